@@ -1,0 +1,21 @@
+/* How stands are laid: a formation is how they were last laid, not where they must be. Pure geometry; which
+ * formations exist and who stands where is the rule set's. */
+#ifndef ENFILADE_BATTLEFIELD_FORMATION_H
+#define ENFILADE_BATTLEFIELD_FORMATION_H
+
+#include "enfilade/battlefield/unit.h"
+
+/* n stands side by side, left to right, centres on a line through `middle`, neighbours `gap` inches apart. */
+void formation_lay_line(Vector middle, Vector facing, double width, double gap, size_t count,
+                        StandPlace *out);
+/* n stands one behind the other from the head, whose centre is given. */
+void formation_lay_column(Vector head, Vector facing, double depth, size_t count, StandPlace *out);
+/* n stands along a trail, the last point of which is the head's front midpoint (DBAC-MOVE-06). */
+void formation_lay_on_trail(PointList trail, double width, double depth, size_t count,
+                            StandPlace *out);
+/* The trail of a column as it stands, rear first: rear midpoints, then the head's front midpoint; in the arena. */
+PointList formation_trail(const OrientedBox *boxes, size_t count, Arena *arena);
+/* The one box that holds a straight line of boxes of one facing: its width is the frontage. */
+OrientedBox formation_front_box(const OrientedBox *boxes, size_t count);
+
+#endif
