@@ -2,6 +2,7 @@
 #ifndef ENFILADE_BASE_TEXT_H
 #define ENFILADE_BASE_TEXT_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -18,6 +19,8 @@ void text_clear(Text *text);
 void text_add(Text *text, const char *words);
 void text_add_bytes(Text *text, const char *bytes, size_t count);
 void text_format(Text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void text_format_list(Text *text, const char *format, va_list arguments)
+    __attribute__((format(printf, 2, 0)));
 /* "" for an empty text; good until the text changes. */
 const char *text_letters(const Text *text);
 /* The letters, now owned by the caller (memory_free); the text is empty afterwards. */
