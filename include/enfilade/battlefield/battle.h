@@ -2,7 +2,7 @@
  * is loaded and linked by ids. Copying a battle is one memcpy. Only event_apply (floor 2) writes one that is
  * played; the setters here are its tools and the tests'.
  *
- * Block: this header, then stands, units, pairs, works, feature states, then the set's fields, column by column
+ * Block: this header, then stands, units, pairs, works, plots, feature states, then the set's fields, column by column
  * (a column holds one int32 for each row of its subject). */
 #ifndef ENFILADE_BATTLEFIELD_BATTLE_H
 #define ENFILADE_BATTLEFIELD_BATTLE_H
@@ -77,11 +77,20 @@ typedef struct Work {
 } Work;
 _Static_assert(sizeof(Work) == 40, "no padding in a work");
 
+/* One leg of a plotted path of simultaneous movement, of one unit, in order. */
+typedef struct Plot {
+    double share_from, share_to; /* of the unit's turn, 0 to 1 */
+    UnitId unit;                 /* none: row not used */
+    uint16_t leg;                /* the set's kind of leg */
+    int32_t amount;              /* as in a command */
+} Plot;
+_Static_assert(sizeof(Plot) == 24, "no padding in a plot");
+
 /* How much of everything a battle has room for. */
 typedef struct BattleRoom {
     const uint16_t *stands_of_unit; /* for each unit of the setting */
     size_t spare_units, stands_of_spare_unit;
-    size_t pairs, works;
+    size_t pairs, works, plots;
 } BattleRoom;
 
 typedef struct Battle {
@@ -93,11 +102,12 @@ typedef struct Battle {
     SideId active;                /* whose (half) turn it is */
     SideId winner;                /* with is_over; none: a draw */
     uint16_t is_over;
+    double moment;                /* how much of the current tick is done, 0 to 1 */
     int32_t tick;                 /* of the movement in progress */
     int32_t command_count;        /* commands and answers carried out */
-    uint32_t stand_count, unit_count, pair_room, work_room;
-    uint32_t stands_at, units_at, pairs_at, works_at, features_at, fields_at; /* offsets in the block */
-    uint32_t spare;
+    uint32_t stand_count, unit_count, pair_room, work_room, plot_room;
+    /* Offsets in the block. */
+    uint32_t stands_at, units_at, pairs_at, works_at, plots_at, features_at, fields_at;
 } Battle;
 
 /* Laid out, zeroed, streams seeded; units waiting, stands spare. The caller owns it. */
@@ -120,11 +130,15 @@ static inline Pair *battle_pairs(Battle *battle) {
 static inline Work *battle_works(Battle *battle) {
     return (Work *)(void *)((unsigned char *)battle + battle->works_at);
 }
+static inline Plot *battle_plots(Battle *battle) {
+    return (Plot *)(void *)((unsigned char *)battle + battle->plots_at);
+}
 /* Read access by id; the id must be a row of this battle. */
 const Stand *battle_stand(const Battle *battle, StandId id);
 const Unit *battle_unit(const Battle *battle, UnitId id);
 const Pair *battle_pair_row(const Battle *battle, size_t row);
 const Work *battle_work(const Battle *battle, size_t row);
+const Plot *battle_plot(const Battle *battle, size_t row);
 /* State of a feature that can change (0: as drawn). */
 uint8_t battle_feature_state(const Battle *battle, FeatureId id);
 

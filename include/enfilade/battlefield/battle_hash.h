@@ -11,6 +11,7 @@ typedef enum HashSection {
     HASH_UNITS,
     HASH_PAIRS, /* in order of kind and ids, not of rows */
     HASH_WORKS, /* works and states of features */
+    HASH_PLOTS,
     HASH_FIELDS,
     HASH_SECTION_COUNT,
 } HashSection;
