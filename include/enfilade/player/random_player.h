@@ -1,0 +1,19 @@
+/* Random legal play, for soaks and displays without a screen: a unit that can act, one of its actions, a plan for it; the
+ * phase ends when nothing is left or one time in twenty. */
+#ifndef ENFILADE_PLAYER_RANDOM_PLAYER_H
+#define ENFILADE_PLAYER_RANDOM_PLAYER_H
+
+#include "enfilade/engine/game.h"
+
+typedef struct RandomPlayer {
+    RandomStream stream;
+} RandomPlayer;
+
+RandomPlayer random_player(uint64_t seed);
+/* The next command for whoever may act; always legal. */
+void random_player_command(RandomPlayer *player, const Battle *battle, Command *out);
+/* An answer to a question, uniform among the legal ones it can think of. */
+void random_player_answer(RandomPlayer *player, const Battle *battle, const Question *question,
+                          Answer *out);
+
+#endif
