@@ -1,5 +1,6 @@
-/* Directions and turns with our own sine, cosine and arctangent. Angles are reduced in degrees, where a quarter
- * turn is a whole number; what remains goes through short power series, so the same bits come out everywhere. */
+/* Directions and turns with our own sine, cosine and arctangent. Angles are reduced in degrees,
+ * where a quarter turn is a whole number; what remains goes through short power series, so the same
+ * bits come out everywhere. */
 #include "enfilade/geometry/facing.h"
 
 #include <assert.h>
@@ -105,7 +106,8 @@ double facing_cosine(double degrees) {
     return sine_and_cosine(degrees).cosine;
 }
 
-/* t - t^3/3 + ... + t^17/17; the next term is below 1e-17 of the first for |t| <= tan 7.5 degrees. */
+/* t - t^3/3 + ... + t^17/17; the next term is below 1e-17 of the first for |t| <= tan 7.5 degrees.
+ */
 static double small_arctangent(double t) {
     double z = t * t;
     double series = -1.0 / 15.0 + z * (1.0 / 17.0);
@@ -118,13 +120,15 @@ static double small_arctangent(double t) {
     return t + t * z * series;
 }
 
-/* Degrees of the angle of (x, y) with 0 <= y <= x and 0 < x: turned back by 0, 15, 30 or 45 degrees first. */
+/* Degrees of the angle of (x, y) with 0 <= y <= x and 0 < x: turned back by 0, 15, 30 or 45 degrees
+ * first. */
 static double arctangent_in_octant(double y, double x) {
     static const struct {
         double least_tangent, degrees, sine, cosine;
     } steps[] = {
-        {0.76732698797896037, 45, 0.70710678118654752, 0.70710678118654752}, /* from tan 37.5 degrees */
-        {0.41421356237309503, 30, 0.5, 0.86602540378443865},                 /* from tan 22.5 */
+        {0.76732698797896037, 45, 0.70710678118654752,
+         0.70710678118654752},                               /* from tan 37.5 degrees */
+        {0.41421356237309503, 30, 0.5, 0.86602540378443865}, /* from tan 22.5 */
         {0.13165249758739586, 15, 0.25881904510252076, 0.96592582628906829}, /* from tan 7.5 */
     };
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {

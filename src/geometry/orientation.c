@@ -1,6 +1,6 @@
-/* The exact sign of a triangle's area: products and sums kept whole as sums of several doubles (Dekker, Knuth,
- * Shewchuk), used only where rounding could mislead. Coordinates must lie far from overflow and underflow, which
- * inches on a table do. */
+/* The exact sign of a triangle's area: products and sums kept whole as sums of several doubles
+ * (Dekker, Knuth, Shewchuk), used only where rounding could mislead. Coordinates must lie far from
+ * overflow and underflow, which inches on a table do. */
 #include "orientation.h"
 
 #include <stddef.h>

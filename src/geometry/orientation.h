@@ -4,8 +4,8 @@
 
 #include "enfilade/geometry/vector.h"
 
-/* Above this share of the sum of the two products, the sign of their difference is sure (Shewchuk's bound
- * (3 + 16 e) e with e = 2^-53). */
+/* Above this share of the sum of the two products, the sign of their difference is sure (Shewchuk's
+ * bound (3 + 16 e) e with e = 2^-53). */
 #define ORIENTATION_SURE 3.3306690738754716e-16
 
 /* The sign, when plain arithmetic cannot tell; slow. */
@@ -26,7 +26,8 @@ static inline int orientation_sign(Vector a, Vector b, Vector c) {
     return orientation_sign_exact(a, b, c);
 }
 
-/* Twice the signed area of abc: exact in sign, and to about 10 digits however near the points are to one line. */
+/* Twice the signed area of abc: exact in sign, and to about 10 digits however near the points are
+ * to one line. */
 double orientation_area(Vector a, Vector b, Vector c);
 
 #endif

@@ -6,7 +6,8 @@ typedef struct Limits {
     double gap, angle_degrees;
 } Limits;
 
-/* Laying the other edge beside this one: how far it shares its length, and how far off it lies there. */
+/* Laying the other edge beside this one: how far it shares its length, and how far off it lies
+ * there. */
 static BoxContact contact_of_edges(const OrientedBox *one, BoxEdge edge, const OrientedBox *other,
                                    BoxEdge other_edge, const Limits *limits) {
     BoxContact contact = {.touches = false, .edge = edge, .other_edge = other_edge};

@@ -1,4 +1,5 @@
-/* Two segments: which way they meet is decided by exact signs of areas, never by a rounded share. */
+/* Two segments: which way they meet is decided by exact signs of areas, never by a rounded share.
+ */
 #include "enfilade/geometry/segment.h"
 
 #include <stddef.h>
