@@ -3,9 +3,7 @@
 
 #include <assert.h>
 #include <cJSON.h>
-#include <errno.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "enfilade/base/text.h"
@@ -100,32 +98,6 @@ JsonDocument *json_read(const char *name, const char *bytes, size_t count, Fault
     }
     ARRAY_FINISH(&places.places);
     move_sorted(&found, faults);
-    return document;
-}
-
-/* One byte beyond the limit is enough for the scanner to refuse. */
-JsonDocument *json_read_file(const char *name, FaultList *faults) {
-    FILE *file = fopen(name, "rb");
-    if (file == NULL) {
-        fault_list_add(faults, name, 0, 0, "", "the file cannot be opened: %s", strerror(errno));
-        return NULL;
-    }
-    Text text = {0};
-    char part[16 * 1024];
-    size_t got = 0;
-    do {
-        got = fread(part, 1, sizeof part, file);
-        text_add_bytes(&text, part, got);
-    } while (got == sizeof part && text.length <= JSON_BYTE_LIMIT);
-    int trouble = ferror(file) ? errno : 0;
-    fclose(file);
-    JsonDocument *document = NULL;
-    if (trouble != 0) {
-        fault_list_add(faults, name, 0, 0, "", "the file cannot be read: %s", strerror(trouble));
-    } else {
-        document = json_read(name, text_letters(&text), text.length, faults);
-    }
-    text_finish(&text);
     return document;
 }
 

@@ -1,7 +1,7 @@
 /* How a path is written: "units[3].formation"; a key that is not a plain word as
  * rules.numbers["fire.range"]. */
-#ifndef ENFILADE_SRC_BASE_JSON_PATH_H
-#define ENFILADE_SRC_BASE_JSON_PATH_H
+#ifndef ENFILADE_BASE_JSON_PATH_H
+#define ENFILADE_BASE_JSON_PATH_H
 
 #include <stddef.h>
 

@@ -1,7 +1,7 @@
 /* The first walk over a JSON text: refuses what is not JSON or breaks a limit, and notes the place
  * of every value, so that a parser without places can be trusted and followed. */
-#ifndef ENFILADE_SRC_BASE_JSON_SCAN_H
-#define ENFILADE_SRC_BASE_JSON_SCAN_H
+#ifndef ENFILADE_BASE_JSON_SCAN_H
+#define ENFILADE_BASE_JSON_SCAN_H
 
 #include <stdbool.h>
 #include <stddef.h>

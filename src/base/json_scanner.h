@@ -1,6 +1,6 @@
 /* Where the scanner stands in the text, in which brackets, and how it tells a fault. */
-#ifndef ENFILADE_SRC_BASE_JSON_SCANNER_H
-#define ENFILADE_SRC_BASE_JSON_SCANNER_H
+#ifndef ENFILADE_BASE_JSON_SCANNER_H
+#define ENFILADE_BASE_JSON_SCANNER_H
 
 #include "enfilade/base/json.h"
 #include "enfilade/base/text.h"

@@ -1,6 +1,6 @@
 /* The values that contain no others: texts, numbers, words. */
-#ifndef ENFILADE_SRC_BASE_JSON_TOKEN_H
-#define ENFILADE_SRC_BASE_JSON_TOKEN_H
+#ifndef ENFILADE_BASE_JSON_TOKEN_H
+#define ENFILADE_BASE_JSON_TOKEN_H
 
 #include "json_scanner.h"
 

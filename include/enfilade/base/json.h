@@ -40,10 +40,9 @@ typedef struct JsonValue {
 typedef struct JsonDocument JsonDocument;
 
 /* Reads bytes that need not be terminated. NULL with at least one fault added when the text is not
- * JSON or breaks a limit; `name` stands in the faults as the file. The caller owns the document. */
+ * JSON or breaks a limit; `name` stands in the faults as the file. The caller owns the document.
+ * From a file: scenario/json_file.h. */
 JsonDocument *json_read(const char *name, const char *bytes, size_t count, FaultList *faults);
-/* The same from a file; a fault when it cannot be read. */
-JsonDocument *json_read_file(const char *name, FaultList *faults);
 void json_destroy(JsonDocument *document);
 const JsonValue *json_root(const JsonDocument *document);
 const char *json_name(const JsonDocument *document);
