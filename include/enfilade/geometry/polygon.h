@@ -64,23 +64,28 @@ PolygonFault polygon_check_ring(PointList ring, size_t *at_point);
 /* Exact; a point on the edge of a hole is on an edge. */
 PolygonSide polygon_side(const Polygon *polygon, Vector point);
 double polygon_distance_to_edge(const Polygon *polygon, Vector point, Vector *nearest);
-/* Stretches of the open segment that run inside. A stretch along an edge or touching a corner is not inside;
- * stretches that only touch each other are joined. */
+/* Stretches of the open segment that run inside. A stretch along an edge or touching a corner is
+ * not inside; stretches that only touch each other are joined. Of the reversed segment the mirrored
+ * stretches. */
 IntervalList polygon_clip_segment(const Polygon *polygon, Segment segment, Arena *arena);
 /* Stretches that run along an edge. */
 IntervalList polygon_edge_stretches(const Polygon *polygon, Segment segment, Arena *arena);
-/* How far a box reaches into the polygon: 0 when apart or touching, else a depth in inches that is positive
- * exactly when their insides meet (the least shift that would part them, at most the box's half diagonal). */
+/* How far the area reaches into the box: the greatest distance that a point of the area inside the
+ * box has from the box's nearest side, so at most half its shorter side. 0 when apart or touching,
+ * positive exactly when their insides meet. */
 double polygon_box_depth(const Polygon *polygon, const OrientedBox *box);
 /* Distance between a box and the closed area, 0 when they meet. */
 double polygon_box_distance(const Polygon *polygon, const OrientedBox *box);
 
 double polyline_length(PointList line);
+/* The place so many inches along, kept within the line; direction is a unit vector, may be NULL. */
 Vector polyline_at(PointList line, double along, Vector *direction);
-/* Nearest point of a polyline; along = arc length there, side > 0 left, < 0 right, 0 on it. */
+/* Nearest point of a polyline; along = arc length there; side = the distance, positive to the left,
+ * negative to the right, 0 on the line or straight beyond an end. Outputs may be NULL. */
 double polyline_nearest(PointList line, Vector point, double *along, Vector *nearest, double *side);
 double polyline_box_distance(PointList line, const OrientedBox *box);
-/* The band of this width about a line, mitred at bends, as a ring in the arena. */
+/* The band of this width about a line as a ring in the arena, mitred at bends (very sharp ones are
+ * cut off); empty for a line without length. */
 PointList polyline_band(PointList line, double width, Arena *arena);
 
 #endif
