@@ -2,16 +2,16 @@
  * builder, and at last a trial set-up by the rule set. */
 #include "enfilade/scenario/scenario.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "enfilade/engine/game.h"
+#include "enfilade/scenario/json_file.h"
 #include "scenario_builder.h"
 
 RuleNumbers *scenario_read_numbers(const RuleSet *set, const char *assets, FaultList *faults) {
     Text path = {0};
     text_format(&path, "%s/rules/%s.json", assets, set->id);
-    JsonDocument *document = json_read_file(text_letters(&path), faults);
+    JsonDocument *document = json_file_read(text_letters(&path), faults);
     text_finish(&path);
     if (document == NULL) {
         return NULL;
@@ -262,23 +262,9 @@ Scenario *scenario_read(const char *name, const char *bytes, size_t count, const
 }
 
 Scenario *scenario_read_file(const char *path, const char *assets, FaultList *faults) {
-    FILE *file = fopen(path, "rb");
-    if (file == NULL) {
-        fault_list_add(faults, path, 0, 0, "", "the file cannot be opened; is its name right?");
-        return NULL;
-    }
     Text text = {0};
-    char bytes[16384];
-    size_t got = 0;
-    while ((got = fread(bytes, 1, sizeof bytes, file)) > 0 && text.length <= JSON_BYTE_LIMIT) {
-        text_add_bytes(&text, bytes, got);
-    }
-    bool has_failed = ferror(file) != 0;
-    fclose(file);
     Scenario *scenario = NULL;
-    if (has_failed) {
-        fault_list_add(faults, path, 0, 0, "", "the file cannot be read; is it a folder?");
-    } else {
+    if (json_file_bytes(path, &text, faults)) {
         scenario = scenario_read(path, text_letters(&text), text.length, assets, faults);
     }
     text_finish(&text);
