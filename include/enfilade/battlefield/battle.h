@@ -3,7 +3,7 @@
  * played; the setters here are its tools and the tests'.
  *
  * Block: this header, then stands, units, pairs, works, plots, feature states, then the set's fields, column by column
- * (a column holds one int32 for each row of its subject). */
+ * (a column holds one int32 for each row of its subject; before them a table of where each column begins). */
 #ifndef ENFILADE_BATTLEFIELD_BATTLE_H
 #define ENFILADE_BATTLEFIELD_BATTLE_H
 
@@ -112,6 +112,8 @@ typedef struct Battle {
 
 /* Laid out, zeroed, streams seeded; units waiting, stands spare. The caller owns it. */
 Battle *battle_create(const BattleSetting *setting, const BattleRoom *room, uint64_t seed);
+/* The same battle, laid out anew with more room (pairs, works and plots in all); rows and ids stay. */
+Battle *battle_create_larger(const Battle *battle, size_t pairs, size_t works, size_t plots);
 void battle_destroy(Battle *battle); /* accepts NULL */
 Battle *battle_copy(const Battle *battle);
 /* Copies into a block of the same size. */
@@ -141,13 +143,14 @@ const Work *battle_work(const Battle *battle, size_t row);
 const Plot *battle_plot(const Battle *battle, size_t row);
 /* State of a feature that can change (0: as drawn). */
 uint8_t battle_feature_state(const Battle *battle, FeatureId id);
+uint8_t *battle_feature_state_slot(Battle *battle, FeatureId id);
 
 /* The set's fields: `field` is an index into setting->fields, `row` the id's value (0 for FIELD_OF_BATTLE). */
 int32_t battle_field(const Battle *battle, size_t field, uint32_t row);
 int32_t *battle_field_slot(Battle *battle, size_t field, uint32_t row);
 uint32_t battle_field_rows(const Battle *battle, FieldSubject subject); /* highest row */
 
-/* The number of the first pair of this kind (either order when `either_way`); false when there is none. */
+/* The number of the first pair of this kind (either order when `either_way`); false when there is none. `number` may be NULL. */
 bool battle_find_pair(const Battle *battle, uint16_t kind, UnitId one, UnitId other, bool either_way,
                       int32_t *number);
 

@@ -290,12 +290,14 @@ typedef struct BattleSetting {
     size_t field_count;
     bool dice_are_typed; /* each roll is asked for */
 
-    SpatialIndex *index; /* edges of features, shape = index into features; made by battle_setting_complete */
+    /* Made by battle_setting_complete. */
+    SpatialIndex *index;       /* edges and bounds of features, shape = index into features */
+    SpatialIndex *sight_index; /* of those that hide or raise, and of contours: shape = feature_count + index */
 } BattleSetting;
 
 /* An empty setting with its arena; every text "", every number as documented for "none". */
 BattleSetting *battle_setting_create(void);
-/* Fills bounds, bands and the index. Call once, after the last change. */
+/* Fills bounds, bands, round areas and the indexes. Call once, after the last change. */
 void battle_setting_complete(BattleSetting *setting);
 /* Accepts NULL. Does not free the numbers. */
 void battle_setting_destroy(BattleSetting *setting);

@@ -44,9 +44,9 @@ void walk_boxes(const Walk *walk, size_t leg, double part, OrientedBox *out);
 /* The leg and its part at a share of the allowance; of legs that cost nothing the last. */
 void walk_find_share(const Walk *walk, double share, size_t *leg, double *part);
 void walk_end(const Walk *walk, StandPlace *out);
-/* Length in inches of a leg: of the shift, or the arc of the farthest corner. */
+/* Length in inches of a leg: of the shift, or the arc of the farthest corner (of a traced one: of the head's). */
 double walk_leg_length(const Walk *walk, size_t leg);
-/* Cuts the walk off after `part` of leg `leg`. */
+/* Cuts the walk off after `part` of leg `leg`; a leg that has not begun, or stands not yet laid anew, goes with it. */
 void walk_cut(Walk *walk, size_t leg, double part);
 
 #endif
