@@ -1,0 +1,546 @@
+/* De Bellis Americanus Civilis: what its chapters share. Private to this folder; rule_sets.c lists
+ * dbac_rule_set. Rule ids are those of the ledger; rule numbers stand in assets/rules/dbac.json. */
+#ifndef ENFILADE_RULES_DBAC_DBAC_H
+#define ENFILADE_RULES_DBAC_DBAC_H
+
+#include "enfilade/battlefield/formation.h"
+#include "enfilade/battlefield/measure.h"
+#include "enfilade/engine/change.h"
+#include "enfilade/engine/rule_set.h"
+#include "enfilade/engine/sentence.h"
+
+#include "field_list.h"
+#include "number_list.h"
+#include "option_list.h"
+#include "rule_list.h"
+#include "sentence_list.h"
+
+extern const RuleSet dbac_rule_set;
+
+/* DBAC_GEO_01 and so on, in the order of the ledger. */
+typedef enum DbacRule {
+    DBAC_NO_RULE,
+#define DBAC_RULE_ENUMERATOR(name, id) name,
+    DBAC_RULE_LIST(DBAC_RULE_ENUMERATOR)
+#undef DBAC_RULE_ENUMERATOR
+        DBAC_RULE_COUNT,
+} DbacRule;
+
+typedef enum DbacNumber {
+#define DBAC_NUMBER_ENUMERATOR(name, path, unit, least, most, none) DBAC_NUMBER_##name,
+    DBAC_NUMBER_LIST(DBAC_NUMBER_ENUMERATOR)
+#undef DBAC_NUMBER_ENUMERATOR
+        DBAC_NUMBER_COUNT,
+} DbacNumber;
+
+typedef enum DbacOption {
+#define DBAC_OPTION_ENUMERATOR(name, id) DBAC_OPTION_##name,
+    DBAC_OPTION_LIST(DBAC_OPTION_ENUMERATOR)
+#undef DBAC_OPTION_ENUMERATOR
+        DBAC_OPTION_COUNT,
+} DbacOption;
+
+typedef enum DbacField {
+#define DBAC_FIELD_ENUMERATOR(name, id, subject, type, known, mark, label, words) DBAC_FIELD_##name,
+    DBAC_FIELD_LIST(DBAC_FIELD_ENUMERATOR)
+#undef DBAC_FIELD_ENUMERATOR
+        DBAC_FIELD_COUNT,
+} DbacField;
+
+/* For the words of tell and roll: SENTENCE_OF_SET + these. */
+typedef enum DbacSentence {
+    DBAC_NO_SENTENCE = SENTENCE_OF_SET,
+#define DBAC_SENTENCE_ENUMERATOR(name, words) DBAC_SENTENCE_##name,
+    DBAC_SENTENCE_LIST(DBAC_SENTENCE_ENUMERATOR)
+#undef DBAC_SENTENCE_ENUMERATOR
+        DBAC_SENTENCE_END,
+} DbacSentence;
+
+typedef enum DbacUnitKind {
+    DBAC_UNIT_INFANTRY,
+    DBAC_UNIT_CAVALRY, /* mounted */
+    DBAC_UNIT_DISMOUNTED,
+    DBAC_UNIT_BATTERY,
+    DBAC_UNIT_GENERAL,
+    DBAC_UNIT_KIND_COUNT,
+} DbacUnitKind;
+
+typedef enum DbacStandKind {
+    DBAC_STAND_INFANTRY,
+    DBAC_STAND_DISMOUNTED,
+    DBAC_STAND_CAVALRY,
+    DBAC_STAND_HOLDER,
+    DBAC_STAND_GUN,
+    DBAC_STAND_LIMBER,
+    DBAC_STAND_GENERAL,
+    DBAC_STAND_KIND_COUNT,
+} DbacStandKind;
+
+enum { DBAC_STAND_HAS_COLOURS = 1 << 0 }; /* Stand.flags: the Colour Party */
+
+/* Slots count from 1: left to right in a line (holders last), head to rear in a column, front to
+ * rear in a battery. */
+typedef enum DbacFormation {
+    DBAC_FORMATION_LINE,
+    DBAC_FORMATION_COLUMN,
+    DBAC_FORMATION_SKIRMISH,
+    DBAC_FORMATION_LIMBERED,
+    DBAC_FORMATION_UNLIMBERED,
+    DBAC_FORMATION_COUNT,
+} DbacFormation;
+
+typedef enum DbacSetback {
+    DBAC_SETBACK_NONE,
+    DBAC_SETBACK_FELL_BACK,
+    DBAC_SETBACK_FLED,        /* its next MOVE is the locked one (DBAC-RES-11) */
+    DBAC_SETBACK_FLED_BEFORE, /* that MOVE has passed */
+} DbacSetback;
+extern const char *const dbac_setback_words[];
+
+/* Pairs of units; 0 is "row not used". */
+typedef enum DbacPair {
+    DBAC_PAIR_CONTACT =
+        1, /* one moved into contact with other; number = the half turn (DBAC-MEL-05) */
+    DBAC_PAIR_COLUMN_CHARGE, /* one charged other as a column against a line (DBAC-MOD-02); number =
+                                the half turn */
+    DBAC_PAIR_FOUGHT,        /* this pair has fought in this MELEE; cleared when the phase begins */
+    DBAC_PAIR_FIRED, /* one fired at other this turn, as primary (number 1) or supporting (0) */
+} DbacPair;
+
+typedef enum DbacPhase {
+    DBAC_PHASE_DEPLOYMENT,
+    DBAC_PHASE_TURN_START,
+    DBAC_PHASE_COMMAND,
+    DBAC_PHASE_MOVE,
+    DBAC_PHASE_FIRE,
+    DBAC_PHASE_MELEE,
+    DBAC_PHASE_TURN_END,
+    DBAC_PHASE_COUNT,
+} DbacPhase;
+
+/* Indices into dbac_rule_set.actions; a command holds rule_set_action_number of them. */
+typedef enum DbacAction {
+    DBAC_ACTION_DEPLOY,
+    DBAC_ACTION_ENTER,
+    DBAC_ACTION_MOVE,
+    DBAC_ACTION_FORM_LINE,
+    DBAC_ACTION_FORM_COLUMN,
+    DBAC_ACTION_SKIRMISH,
+    DBAC_ACTION_REFORM,
+    DBAC_ACTION_DISMOUNT,
+    DBAC_ACTION_MOUNT,
+    DBAC_ACTION_LIMBER,
+    DBAC_ACTION_UNLIMBER,
+    DBAC_ACTION_GENERAL_MOVE,
+    DBAC_ACTION_FIRE,
+    DBAC_ACTION_MELEE,
+    DBAC_ACTION_COUNT,
+} DbacAction;
+
+/* Legs of "move" and "general_move"; amounts are 1/1024 inch, wheels 1/128 degree, about: 0. */
+typedef enum DbacLeg {
+    DBAC_LEG_AHEAD,
+    DBAC_LEG_WHEEL_LEFT,
+    DBAC_LEG_WHEEL_RIGHT,
+    DBAC_LEG_ABOUT,
+    DBAC_LEG_FOLLOW_ROAD,
+    DBAC_LEG_DOUBLE_ROAD,
+    DBAC_LEG_COUNT,
+} DbacLeg;
+
+/* Indices into dbac_rule_set.questions, for question_of_kind. */
+typedef enum DbacQuestion {
+    DBAC_QUESTION_PLACE, /* arrivals, a new General, bases shifted aside: Question.unit goes where?
+                          */
+    DBAC_QUESTION_LOSE_OR_FALL_BACK, /* DBAC-RES-02: 0 fall back, 1 lose an element */
+    DBAC_QUESTION_PRIMARY,           /* DBAC-FIRE-08 */
+    DBAC_QUESTION_SUPPORTERS,
+    DBAC_QUESTION_GUESS,           /* DBAC-GUN-02: 1/1024 inch */
+    DBAC_QUESTION_GENERAL_SUPPORT, /* DBAC-GEN-10 */
+    DBAC_QUESTION_COUNT,
+} DbacQuestion;
+
+/* Prices: number DBAC_NUMBER_COST_MOVE_NEAR + 2 * order, + 1 out of command. */
+typedef enum DbacOrder {
+    DBAC_ORDER_MOVE,
+    DBAC_ORDER_AFTER_SETBACK, /* a move forward under a setback */
+    DBAC_ORDER_LIMBER,
+    DBAC_ORDER_UNLIMBER,
+    DBAC_ORDER_FORM_COLUMN,
+    DBAC_ORDER_FORM_LINE,
+    DBAC_ORDER_DISMOUNT,
+    DBAC_ORDER_MOUNT,
+    DBAC_ORDER_SKIRMISH,
+    DBAC_ORDER_REFORM,
+    DBAC_ORDER_CROSS_RIVER,
+    DBAC_ORDER_DOUBLE_ROAD,
+    DBAC_ORDER_GENERAL_MOVE,
+    DBAC_ORDER_ENTRY,
+    DBAC_ORDER_COUNT,
+} DbacOrder;
+
+/* Rates: number DBAC_NUMBER_RATE_INFANTRY_COLUMN_ROAD + 3 * mover + going. */
+typedef enum DbacGoing {
+    DBAC_GOING_ROAD,
+    DBAC_GOING_OPEN,
+    DBAC_GOING_BAD,
+    DBAC_GOING_COUNT,
+} DbacGoing;
+
+typedef enum DbacMover {
+    DBAC_MOVER_INFANTRY_COLUMN,
+    DBAC_MOVER_INFANTRY_LINE,
+    DBAC_MOVER_INFANTRY_SKIRMISH,
+    DBAC_MOVER_DISMOUNTED_LINE,
+    DBAC_MOVER_DISMOUNTED_SKIRMISH,
+    DBAC_MOVER_CAVALRY_COLUMN,
+    DBAC_MOVER_CAVALRY_LINE,
+    DBAC_MOVER_BATTERY_LIMBERED,
+    DBAC_MOVER_BATTERY_UNLIMBERED,
+    DBAC_MOVER_GENERAL,
+    DBAC_MOVER_COUNT,
+} DbacMover;
+
+/* Factors: number DBAC_NUMBER_FACTOR_SKIRMISH_INFANTRY + 3 * fighter + arm of the opponent. */
+typedef enum DbacFighter {
+    DBAC_FIGHTER_SKIRMISH,
+    DBAC_FIGHTER_INFANTRY,
+    DBAC_FIGHTER_DISMOUNTED,
+    DBAC_FIGHTER_CAVALRY,
+    DBAC_FIGHTER_SHELL,
+    DBAC_FIGHTER_CANISTER,
+    DBAC_FIGHTER_LIMBERED,
+    DBAC_FIGHTER_GENERAL,
+    DBAC_FIGHTER_COUNT,
+} DbacFighter;
+
+typedef enum DbacArm {
+    DBAC_ARM_INFANTRY,
+    DBAC_ARM_CAVALRY,
+    DBAC_ARM_ARTILLERY,
+} DbacArm;
+
+/* Results: number DBAC_NUMBER_RESULT_INFANTRY_HALF_ELEMENTS + 6 * loser + 3 * (more than half) +
+ * elements 0 (none in the file: all of them), retreat 1 (0 none, 1 fall back, 2 flee), choice 2
+ * (lose or fall back). */
+typedef enum DbacLoser {
+    DBAC_LOSER_INFANTRY,
+    DBAC_LOSER_DISMOUNTED,
+    DBAC_LOSER_CAVALRY,
+    DBAC_LOSER_SKIRMISH,
+    DBAC_LOSER_ARTILLERY,
+    DBAC_LOSER_GENERAL,
+    DBAC_LOSER_COUNT,
+} DbacLoser;
+
+/* ---- organisation.c: who is what (chapter ORG) */
+
+static inline int32_t dbac_battle_field(const Battle *battle, DbacField field) {
+    return battle_field(battle, field, 0);
+}
+static inline int32_t dbac_side_field(const Battle *battle, DbacField field, SideId side) {
+    return battle_field(battle, field, side.value);
+}
+static inline int32_t dbac_unit_field(const Battle *battle, DbacField field, UnitId unit) {
+    return battle_field(battle, field, unit.value);
+}
+static inline double dbac_number(const Battle *battle, DbacNumber number) {
+    return rule_number(battle_numbers(battle), number);
+}
+static inline bool dbac_applies(const Battle *battle, DbacRule rule) {
+    return rule_applies(battle_numbers(battle), (uint16_t)rule);
+}
+static inline bool dbac_has_option(const Battle *battle, DbacOption option) {
+    return rule_option(battle_numbers(battle), option);
+}
+
+SideId dbac_other_side(const Battle *battle, SideId side);
+SideId dbac_side_of(const Battle *battle, UnitId unit);
+bool dbac_is_enemy(const Battle *battle, UnitId one, UnitId other);
+bool dbac_is_regiment(const Battle *battle, UnitId unit); /* infantry, cavalry mounted or not */
+bool dbac_is_battery(const Battle *battle, UnitId unit);
+bool dbac_is_general(const Battle *battle, UnitId unit);
+bool dbac_is_mounted(const Battle *battle, UnitId unit); /* mounted cavalry, the General */
+bool dbac_is_skirmishing(const Battle *battle, UnitId unit);
+/* The General of a side while he is on the table, else none. */
+UnitId dbac_general(const Battle *battle, SideId side);
+/* The General's unit whether on the table or not (DBAC-GEN-09); none when the side has none at all.
+ */
+UnitId dbac_general_unit(const Battle *battle, SideId side);
+int dbac_elements_original(const Battle *battle, UnitId unit);
+int dbac_elements_lost(const Battle *battle, UnitId unit);
+int dbac_elements_left(const Battle *battle, UnitId unit); /* holders and limbers included */
+/* Lost the share of its elements from which it does not advance into contact (DBAC-MOVE-19). */
+bool dbac_has_lost_half(const Battle *battle, UnitId unit);
+/* Nothing left, only the colours left, gone, or a battery without its gun (DBAC-VIC-02). Waiting
+ * units are not. */
+bool dbac_is_eliminated(const Battle *battle, UnitId unit);
+/* An army list, for the judging half of the rules of organisation. */
+typedef struct DbacArmyFacts {
+    bool is_union, is_confederate;
+    int infantry, cavalry, batteries, veterans, zouaves;
+    bool has_veterans_option, has_zouaves_option, has_historical_list;
+} DbacArmyFacts;
+void dbac_organisation_judge_army(const RuleNumbers *numbers, const DbacArmyFacts *facts,
+                                  Ruling *out);
+/* Infantry regiments with short-ranged muskets (DBAC-ORG-11). */
+int dbac_organisation_short_muskets(const RuleNumbers *numbers, bool is_union, int infantry);
+
+/* ---- formation.c: how units stand (chapter FORM) */
+
+/* A way to stand: slot = index + 1. */
+typedef struct DbacLayout {
+    uint8_t unit_kind, formation, gap_steps;
+    size_t count;
+    StandId stands[UNIT_STAND_LIMIT];
+    uint8_t stand_kinds[UNIT_STAND_LIMIT];
+    StandPlace places[UNIT_STAND_LIMIT];
+} DbacLayout;
+
+Vector dbac_facing(const Battle *battle, UnitId unit); /* DBAC-GEO-10 */
+Vector dbac_front_middle(const Battle *battle, UnitId unit);
+double dbac_frontage(const Battle *battle, UnitId unit); /* of the front rank, gaps included */
+/* The row of front bases: the whole line, the head of a column, the front base of a battery
+ * (DBAC-GEO-10). */
+void dbac_front_rank(const Battle *battle, UnitId unit, UnitStands *out);
+/* The stands that fight: without holders and limbers. */
+void dbac_fighting_stands(const Battle *battle, UnitId unit, UnitStands *out);
+StandId dbac_holder(const Battle *battle, UnitId unit); /* none */
+StandId dbac_colours(const Battle *battle,
+                     UnitId unit);   /* the Colour Party, none for batteries and Generals */
+int dbac_colours_slot(int elements); /* DBAC-FORM-09 */
+double dbac_gap(const Battle *battle, UnitId unit); /* skirmish gap in inches, 0 in close order */
+/* Moves as a column on roads: columns, limbered batteries, single elements (DBAC-FORM-18), the
+ * General. */
+bool dbac_marches_on_roads(const Battle *battle, UnitId unit);
+/* Lays n fighting stands of a kind without a battle: line and skirmish about the middle `at`, a
+ * column from its head's centre. Dismounted: out[n] is the holder. Returns the number of places. */
+size_t dbac_formation_lay(const RuleNumbers *numbers, DbacUnitKind kind, DbacFormation formation,
+                          size_t n, Vector at, Vector facing, double gap, StandPlace *out);
+/* The unit as it stands. */
+void dbac_layout_of(const Battle *battle, UnitId unit, DbacLayout *out);
+/* The line (gap 0) or skirmish line of a unit about a Colour Party with this front middle and
+ * facing (DBAC-FORM-08 to -10, -13, -14); mirrored: the mirror slot. The kind may differ from the
+ * unit's (mounting, dismounting). */
+void dbac_layout_line(const Battle *battle, UnitId unit, DbacUnitKind kind, Vector front_middle,
+                      Vector facing, double gap, bool mirrored, DbacLayout *out);
+void dbac_layout_column(const Battle *battle, UnitId unit, DbacUnitKind kind, Vector front_middle,
+                        Vector facing, DbacLayout *out);
+/* About-turn on the spot (DBAC-MOVE-05). */
+void dbac_layout_about(const Battle *battle, UnitId unit, DbacLayout *out);
+/* Overlaps nobody, stands on open ground, on the table (DBAC-FORM-12); else the ruling says what is
+ * in the way. */
+bool dbac_layout_fits(const Battle *battle, UnitId unit, const DbacLayout *layout, Ruling *why);
+/* Makes it so: unit, stands, slots, places. */
+void dbac_layout_carry_out(Resolution *resolution, UnitId unit, const DbacLayout *layout);
+/* After a change nobody ordered the colours change places with the element in their slot
+ * (DBAC-FORM-20). */
+void dbac_formation_place_colours(Resolution *resolution, UnitId unit);
+
+/* ---- loss.c: elements that go (DBAC-FORM-16, -17, DBAC-RES-04, -17) */
+
+/* The stands that `count` losses take, in that order; a holder follows the last fighting element.
+ */
+size_t dbac_loss_gather(const Battle *battle, UnitId unit, int count, StandId *out);
+/* Takes them off: stands, slots, LOST, COLOURS_UNTIL, the unit's state when nothing is left. How
+ * many went. */
+int dbac_loss_carry_out(Resolution *resolution, UnitId unit, int count);
+
+/* ---- control.c: command (chapter CMD) */
+
+typedef struct DbacControlFacts {
+    bool has_general; /* an origin was stored (DBAC-CMD-15) */
+    double distance;  /* from the General's base at the start of the turn; 0 without one */
+    bool is_within, is_in_sight;
+    OrientedBox origin;
+} DbacControlFacts;
+void dbac_control_gather(const Battle *battle, UnitId unit, DbacControlFacts *out);
+bool dbac_control_judge(const RuleNumbers *numbers,
+                        const DbacControlFacts *facts); /* in command? */
+bool dbac_is_in_command(const Battle *battle, UnitId unit);
+
+typedef struct DbacPriceFacts {
+    DbacOrder order;
+    bool is_in_command;
+    bool is_forward, has_setback; /* DBAC-CMD-08, -09 */
+    bool wades_river;             /* DBAC-MOVE-14 */
+    bool is_far_surcharge;        /* the option */
+} DbacPriceFacts;
+int dbac_control_price(const RuleNumbers *numbers,
+                       const DbacPriceFacts *facts); /* DBAC-CMD-06, -10 */
+/* May this unit be given an order at all now, at this price? (phase, side, DBAC-CMD-03, -08, -12,
+ * -16) */
+void dbac_control_judge_order(const Battle *battle, UnitId unit, DbacOrder order, int price,
+                              Ruling *out);
+void dbac_control_pay(Resolution *resolution, UnitId unit, int price); /* points, ORDERED */
+int dbac_control_points(const RuleNumbers *numbers, int rolled,
+                        int cap); /* cap 0: none (DBAC-CMD-02) */
+
+/* ---- contact.c: meeting the enemy (DBAC-GEO-06, DBAC-MOVE-16 to -19, -28) */
+
+bool dbac_is_engaged(const Battle *battle, UnitId unit);
+bool dbac_are_in_contact(const Battle *battle, UnitId one, UnitId other);
+typedef enum DbacHitSide {
+    DBAC_HIT_FRONT,
+    DBAC_HIT_FLANK,
+    DBAC_HIT_REAR,
+} DbacHitSide;
+/* Which side of a base is hit by a mover whose front middle started at `start`, and the edge it
+ * lines up on. */
+DbacHitSide dbac_contact_side(const BattleSetting *setting, const OrientedBox *target,
+                              BoxEdge touched, Vector start, BoxEdge *lines_up_on);
+DbacHitSide dbac_side_of_edge(BoxEdge edge);
+/* Writes DBAC_PAIR_CONTACT (and DBAC_PAIR_COLUMN_CHARGE) for every enemy the unit now touches. */
+void dbac_contact_note(Resolution *resolution, UnitId unit, bool is_column);
+
+/* ---- pace.c and movement.c: marching (chapter MOVE) */
+
+/* What a unit's inches cost; 0: not possible (bad) or as the open (road). */
+typedef struct DbacPace {
+    double road, open, bad;
+    double obstacle; /* inches an obstacle takes, 0: none */
+    bool uses_roads;
+    bool is_restricted; /* of bad going only what is open to mounted troops (DBAC-MOVE-09) */
+} DbacPace;
+DbacPace dbac_pace(const Battle *battle, UnitId unit);
+DbacMover dbac_mover(const Battle *battle, UnitId unit);
+/* Does this ground keep troops of that pace out (roads apart)? (DBAC-MOVE-08, -09, DBAC-TERR-17) */
+bool dbac_ground_bars(const Battle *battle, const DbacPace *pace, const Feature *feature);
+/* How far along a leg a share of the allowance carries, going by DBAC-MOVE-02; roads count only
+ * with uses_roads. Returns the part of the leg reached (1: all); *share is what was used. Ignores
+ * stops. */
+double dbac_pace_reach(const Battle *battle, const Walk *walk, size_t leg, const DbacPace *pace,
+                       double share_left, double *share, Arena *arena);
+/* On a road by DBAC-TERR-15, as placed by a walk; none when not. */
+FeatureId dbac_road_under(const Battle *battle, UnitId unit);
+double dbac_wheel_inches(double frontage, double degrees); /* DBAC-MOVE-04 */
+double dbac_wheel_degrees(double frontage, double inches);
+
+/* The whole of a move as measured: what the report says, and what the rules need besides. */
+typedef struct DbacMarch {
+    MoveReport report;
+    double share_wanted; /* of the command as given, without the limit (more than 1: too far) */
+    bool is_forward, wades_river, is_double, is_column_charge;
+    double inches; /* metered, of the legs made */
+} DbacMarch;
+void dbac_movement_measure(const Battle *battle, const Command *command, DbacMarch *out,
+                           Arena *arena);
+
+void dbac_move_judge(const Battle *battle, const Command *command, Ruling *out);
+bool dbac_move_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why);
+void dbac_move_measure(const Battle *battle, const Command *command, MoveReport *out, Arena *arena);
+void dbac_move_carry_out(Resolution *resolution, const Command *command);
+
+/* ---- formation_change.c: one judge, plan-less, for all orders that change how a unit stands.
+ * numbers[0]: skirmish the gap in 1/32 inch (0: the usual), mount 1 for column, limber and unlimber
+ * 1 to reverse. */
+bool dbac_formation_change_layout(const Battle *battle, const Command *command, DbacLayout *out,
+                                  Ruling *why);
+void dbac_formation_change_judge(const Battle *battle, const Command *command, Ruling *out);
+void dbac_formation_change_carry_out(Resolution *resolution, const Command *command);
+
+/* ---- deployment.c (chapter DEP, DBAC-SCN-03) */
+
+void dbac_deploy_judge(const Battle *battle, const Command *command, Ruling *out);
+bool dbac_deploy_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why);
+void dbac_deploy_carry_out(Resolution *resolution, const Command *command);
+/* A unit laid about a place: in the zone of an edge (DBAC-DEP-02)? */
+bool dbac_deployment_is_in_zone(const Battle *battle, TableEdge edge, const DbacLayout *layout);
+/* A layout of a unit that is not on the table, its footprint's middle at a place. */
+void dbac_deployment_layout(const Battle *battle, UnitId unit, DbacFormation formation,
+                            Vector middle, Vector facing, DbacLayout *out);
+void dbac_enter_judge(const Battle *battle, const Command *command, Ruling *out);
+bool dbac_enter_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why);
+void dbac_enter_carry_out(Resolution *resolution, const Command *command);
+
+/* ---- place.c: nearest clear places (DBAC-ASK-01) */
+
+/* The nearest place to `near` where a layout of the unit, middle of its footprint there, fits and
+ * `allows` it (may be NULL); searched in rings of a quarter inch out to `reach`. False when there
+ * is none. */
+typedef bool (*DbacPlaceTest)(const Battle *battle, UnitId unit, const DbacLayout *layout);
+bool dbac_place_nearest(const Battle *battle, UnitId unit, DbacFormation formation, Vector near,
+                        Vector facing, double reach, DbacPlaceTest allows, DbacLayout *out);
+/* DBAC_QUESTION_PLACE, by who asks: arrivals, a new General, a General shifted aside. */
+void dbac_place_default(const Battle *battle, const Question *question, Answer *out);
+void dbac_place_judge(const Battle *battle, const Question *question, const Answer *answer,
+                      Ruling *out);
+
+/* ---- set_up.c */
+
+void dbac_fill_setting(BattleSetting *setting);
+void dbac_check_setting(const BattleSetting *setting, const char *file, FaultList *faults);
+void dbac_ask_room(const BattleSetting *setting, BattleRoom *out, Arena *arena);
+void dbac_check_battle(const Battle *battle, const char *file, FaultList *faults);
+void dbac_set_up(Resolution *resolution);
+int dbac_formation_of_word(const UnitSetting *unit, const char *word);
+
+/* ---- generator.c (DBAC-TERR-05 to -09) */
+
+typedef struct DbacGroundFacts {
+    int woods, built_up, tall_crops, swamp, arroyo_dunes, steep_hill; /* bad going */
+    int fences, walls, hills, rivers, roads;
+    bool consent; /* to a second river */
+} DbacGroundFacts;
+int dbac_generator_count(const RuleNumbers *numbers, const DbacGroundFacts *facts);
+void dbac_generator_judge(const RuleNumbers *numbers, const DbacGroundFacts *facts, Ruling *out);
+void dbac_generate_ground(const RuleNumbers *numbers, RandomStream *stream, GroundSketch *out);
+
+/* ---- phases.c (chapter SEQ) and turn_start.c (DBAC-MEL-03, -04, DBAC-SCN-05) */
+
+extern const PhaseKind dbac_phases[DBAC_PHASE_COUNT];
+void dbac_follow(const Battle *battle, PhaseStep *out);
+/* After an exchange or a melee: ends FIRE or MELEE when nothing is left to do there. */
+void dbac_phases_end_when_idle(Resolution *resolution);
+/* The layout in which a unit faces what touches it there (DBAC-MEL-03); false when it stays as it
+ * is. */
+bool dbac_turn_to_face_layout(const Battle *battle, UnitId unit, StandId stand, BoxEdge edge,
+                              DbacLayout *out);
+/* Does so when it has room; true when it did. Notes TURNED_COLUMN. */
+bool dbac_turn_to_face(Resolution *resolution, UnitId unit, UnitId enemy, StandId stand,
+                       BoxEdge edge);
+void dbac_turn_start_enter(Resolution *resolution);
+
+/* ---- actions.c: the menu; refusals with prices and reasons */
+
+void dbac_list_actions(const Battle *battle, UnitId unit, SideId side, ActionList *out);
+void dbac_headline(const Battle *battle, Headline *out);
+
+/* ==== fire.c, ranging.c, melee.c, result.c, retreat.c, general.c, victory.c, objective.c,
+ * overlay.c, appraise.c, describe.c offer: */
+
+void dbac_fire_judge(const Battle *battle, const Command *command, Ruling *out);
+bool dbac_fire_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why);
+void dbac_fire_carry_out(Resolution *resolution, const Command *command);
+void dbac_fire_list_actions(const Battle *battle, UnitId unit, ActionList *out);
+/* Is there an eligible firer with a target left for this side? */
+bool dbac_fire_is_possible(const Battle *battle, SideId side);
+void dbac_melee_judge(const Battle *battle, const Command *command, Ruling *out);
+bool dbac_melee_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why);
+void dbac_melee_carry_out(Resolution *resolution, const Command *command);
+void dbac_melee_list_actions(const Battle *battle, UnitId unit, ActionList *out);
+bool dbac_melee_is_pending(const Battle *battle); /* an unfought pair in contact */
+/* A new General comes, when one is due (DBAC-GEN-09, -12). */
+void dbac_general_return(Resolution *resolution, SideId side);
+/* Clear of bases and of closed ground within DBAC-GEN-03's reach of where he stands; asks. */
+void dbac_general_shift_aside(Resolution *resolution, UnitId general);
+/* At TURN_END: DBAC-MOD-06, eliminated units, the objective, victory; may end the battle. */
+void dbac_victory_turn_end(Resolution *resolution);
+void dbac_verdict(const Battle *battle, VerdictReport *out);
+double dbac_appraise(const Battle *battle, SideId side);
+void dbac_describe(const Battle *battle, UnitId unit, SideId viewer, Text *out);
+bool dbac_may_measure(const Battle *battle, SideId viewer, Vector from, Vector to);
+bool dbac_may_know(const Battle *before, const Event *event, SideId viewer);
+void dbac_overlay_fire(const Battle *battle, UnitId unit, const Command *pencilled, SideId viewer,
+                       Drawing *out);
+void dbac_overlay_sight(const Battle *battle, UnitId unit, const Command *pencilled, SideId viewer,
+                        Drawing *out);
+void dbac_overlay_command(const Battle *battle, UnitId unit, const Command *pencilled,
+                          SideId viewer, Drawing *out);
+/* All kinds of question but DBAC_QUESTION_PLACE. */
+void dbac_question_default(const Battle *battle, const Question *question,
+                           Answer *out); /* DBAC-ASK-01 */
+void dbac_question_judge(const Battle *battle, const Question *question, const Answer *answer,
+                         Ruling *out);
+
+#endif
