@@ -1,11 +1,13 @@
-#define _XOPEN_SOURCE 700 /* realpath */
+#define _XOPEN_SOURCE 700 /* readlink */
 
 #include "enfilade/scenario/asset_folder.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "enfilade/base/text.h"
 
@@ -30,9 +32,9 @@ static char *try_folder(const char *folder, const char *rest, Text *looked) {
 
 /* The folder of the program: from /proc where there is one, else from its name. */
 static char *program_folder(const char *program) {
-    char *real = realpath("/proc/self/exe", NULL);
-    char *copy = memory_copy_text(real != NULL ? real : program != NULL ? program : ".");
-    free(real);
+    char real[PATH_MAX] = "";
+    bool is_known = readlink("/proc/self/exe", real, sizeof real - 1) > 0;
+    char *copy = memory_copy_text(is_known ? real : program != NULL ? program : ".");
     char *slash = strrchr(copy, '/');
     if (slash == NULL) {
         memory_free(copy);

@@ -1,7 +1,7 @@
 /* Turns a draft into a BattleSetting, telling every reference that leads nowhere and every shape
  * that is not sound. */
-#ifndef SCENARIO_SCENARIO_BUILDER_H
-#define SCENARIO_SCENARIO_BUILDER_H
+#ifndef ENFILADE_SCENARIO_SCENARIO_BUILDER_H
+#define ENFILADE_SCENARIO_SCENARIO_BUILDER_H
 
 #include "enfilade/rules/rule_sets.h"
 #include "scenario_reader.h"

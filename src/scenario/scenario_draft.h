@@ -1,8 +1,8 @@
 /* A scenario as written: one struct per kind of record of the file, filled by the table in
  * scenario_keys.c. The builder turns it into a BattleSetting. Everything lies in the setting's
  * arena. */
-#ifndef SCENARIO_SCENARIO_DRAFT_H
-#define SCENARIO_SCENARIO_DRAFT_H
+#ifndef ENFILADE_SCENARIO_SCENARIO_DRAFT_H
+#define ENFILADE_SCENARIO_SCENARIO_DRAFT_H
 
 #include "enfilade/base/json.h"
 #include "enfilade/battlefield/battle_setting.h"

@@ -1,7 +1,7 @@
 /* Reads values of a scenario by their key types, adding a fault for everything that is not as the
  * list says. */
-#ifndef SCENARIO_SCENARIO_READER_H
-#define SCENARIO_SCENARIO_READER_H
+#ifndef ENFILADE_SCENARIO_SCENARIO_READER_H
+#define ENFILADE_SCENARIO_SCENARIO_READER_H
 
 #include "scenario_record.h"
 

@@ -1,7 +1,7 @@
 /* The one list of a scenario's keys. The reader and the JSON Schema are both made from it, so the
  * two cannot differ. */
-#ifndef SCENARIO_SCENARIO_RECORD_H
-#define SCENARIO_SCENARIO_RECORD_H
+#ifndef ENFILADE_SCENARIO_SCENARIO_RECORD_H
+#define ENFILADE_SCENARIO_SCENARIO_RECORD_H
 
 #include "enfilade/base/text.h"
 #include "scenario_draft.h"

@@ -20,7 +20,6 @@ FLOORS = {
     "app": 9,
 }
 TOP_OF_LIBRARY = FLOORS["session"]
-GENERATED = ("build_folders.h",)
 SDL = re.compile(r"^(SDL2/)?SDL[_A-Za-z0-9]*\.h$")
 SDL_HOMES = re.compile(r"^src/render/(canvas|font)[_a-z0-9]*\.[ch]$|^src/app/")
 
@@ -54,8 +53,6 @@ def fault_of_public(own, included):
 
 def fault_of_private(own, included, paths):
     """A private header stays in its folder; only the list of rule sets looks into the sets' folders."""
-    if included in GENERATED:
-        return None
     place = posixpath.normpath(posixpath.join(posixpath.dirname(own), included))
     if own.startswith("tests/"):
         return None
