@@ -256,6 +256,8 @@ typedef struct RuleSet {
     /* May this side be shown the distance between two places now? (optional: always) */
     bool (*may_measure)(const Battle *battle, SideId viewer, Vector from, Vector to);
     void (*verdict)(const Battle *battle, VerdictReport *out);
+    /* Does this unit count as lost for conditions of the scenario? (optional: lost or gone from the table) */
+    bool (*counts_as_lost)(const Battle *battle, UnitId unit);
     double (*appraise)(const Battle *battle, SideId side); /* expected margin, -1 to 1 */
     void (*headline)(const Battle *battle, Headline *out); /* (optional: none) */
     /* A few words on a unit's state for card and tooltip. (optional) */
