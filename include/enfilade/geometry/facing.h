@@ -1,5 +1,5 @@
-/* Facings are unit vectors; bearings are degrees clockwise from north. Own trigonometry, reduced in degrees so
- * that quarter turns are exact, then + - * / only: equal to the bit on every machine. */
+/* Facings are unit vectors; bearings are degrees clockwise from north. Own trigonometry, reduced in
+ * degrees so that quarter turns are exact, then + - * / only: equal to the bit on every machine. */
 #ifndef ENFILADE_GEOMETRY_FACING_H
 #define ENFILADE_GEOMETRY_FACING_H
 

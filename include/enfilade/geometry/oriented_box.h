@@ -1,4 +1,5 @@
-/* Oriented boxes: the bases of stands. Width runs along the right hand, depth along the facing; inches. */
+/* Oriented boxes: the bases of stands. Width runs along the right hand, depth along the facing;
+ * inches. */
 #ifndef ENFILADE_GEOMETRY_ORIENTED_BOX_H
 #define ENFILADE_GEOMETRY_ORIENTED_BOX_H
 
@@ -28,12 +29,12 @@ typedef enum BoxEdge {
 } BoxEdge;
 
 typedef struct BoxContact {
-    bool touches;      /* some pair of edges is parallel, close and shares length */
-    BoxEdge edge;      /* of the first box: the edge sharing most */
+    bool touches; /* some pair of edges is parallel, close and shares length */
+    BoxEdge edge; /* of the first box: the edge sharing most */
     BoxEdge other_edge;
-    double shared;     /* inches of parallel edge shared */
-    double gap;        /* inches between the two edges */
-    Segment stretch;   /* the shared stretch, on the first box's edge */
+    double shared;   /* inches of parallel edge shared */
+    double gap;      /* inches between the two edges */
+    Segment stretch; /* the shared stretch, on the first box's edge */
 } BoxContact;
 
 Vector oriented_box_corner(const OrientedBox *box, BoxCorner corner);
@@ -48,12 +49,14 @@ bool oriented_box_contains(const OrientedBox *box, Vector point);
 /* How deep they interpenetrate, along the separating axis that needs least: > 0 overlap, 0 touch,
  * < 0 minus a lower bound of the gap. */
 double oriented_box_overlap(const OrientedBox *one, const OrientedBox *other);
-/* Shortest distance between the closed boxes, 0 when they touch or overlap; nearest points if not NULL. */
+/* Shortest distance between the closed boxes, 0 when they touch or overlap; nearest points if not
+ * NULL. */
 double oriented_box_gap(const OrientedBox *one, const OrientedBox *other, Vector *near_one,
                         Vector *near_other);
 double oriented_box_distance_to_point(const OrientedBox *box, Vector point);
-/* Which edges lie against each other: parallel within `angle_degrees`, no farther than `gap` (also when they
- * interpenetrate by no more), sharing more than `least_shared`. Of several the one sharing most. */
+/* Which edges lie against each other: parallel within `angle_degrees`, no farther than `gap` (also
+ * when they interpenetrate by no more), sharing more than `least_shared`. Of several the one
+ * sharing most. */
 BoxContact oriented_box_contact(const OrientedBox *one, const OrientedBox *other, double gap,
                                 double angle_degrees, double least_shared);
 /* The stretch of a segment inside the closed box, as shares; false when there is none. */

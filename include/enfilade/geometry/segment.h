@@ -23,7 +23,8 @@ typedef struct SegmentCrossing {
 } SegmentCrossing;
 
 double segment_length(Segment segment);
-/* Share along the segment of its point nearest to `point`, 0 to 1 (0 for a segment without length). */
+/* Share along the segment of its point nearest to `point`, 0 to 1 (0 for a segment without length).
+ */
 double segment_nearest_share(Segment segment, Vector point);
 Vector segment_at(Segment segment, double share);
 double segment_distance_to_point(Segment segment, Vector point);

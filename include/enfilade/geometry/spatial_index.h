@@ -1,4 +1,5 @@
-/* A uniform grid over the table: what lies near a segment or a box. Entries are numbered by the caller. */
+/* A uniform grid over the table: what lies near a segment or a box. Entries are numbered by the
+ * caller. */
 #ifndef ENFILADE_GEOMETRY_SPATIAL_INDEX_H
 #define ENFILADE_GEOMETRY_SPATIAL_INDEX_H
 
@@ -21,7 +22,8 @@ void spatial_index_add_edge(SpatialIndex *index, IndexedEdge edge);
 void spatial_index_add_bounds(SpatialIndex *index, Bounds bounds, uint32_t shape);
 /* Must be called once after the last addition. */
 void spatial_index_finish_building(SpatialIndex *index);
-/* Every edge that may meet the segment, each once, in a fixed order; stops when visit returns false. */
+/* Every edge that may meet the segment, each once, in a fixed order; stops when visit returns
+ * false. */
 void spatial_index_edges_near(const SpatialIndex *index, Segment segment,
                               bool (*visit)(void *context, const IndexedEdge *edge), void *context);
 /* Shapes whose bounds meet the box, each once, ascending; in the arena. */
