@@ -1,9 +1,10 @@
-/* The whole state of a battle: everything that changes during play, in one contiguous block laid out when the scenario
- * is loaded and linked by ids. Copying a battle is one memcpy. Only event_apply (floor 2) writes one that is
- * played; the setters here are its tools and the tests'.
+/* The whole state of a battle: everything that changes during play, in one contiguous block laid
+ * out when the scenario is loaded and linked by ids. Copying a battle is one memcpy. Only
+ * event_apply (floor 2) writes one that is played; the setters here are its tools and the tests'.
  *
- * Block: this header, then stands, units, pairs, works, plots, feature states, then the set's fields, column by column
- * (a column holds one int32 for each row of its subject; before them a table of where each column begins). */
+ * Block: this header, then stands, units, pairs, works, plots, feature states, then the set's
+ * fields, column by column (a column holds one int32 for each row of its subject; before them a
+ * table of where each column begins). */
 #ifndef ENFILADE_BATTLEFIELD_BATTLE_H
 #define ENFILADE_BATTLEFIELD_BATTLE_H
 
@@ -30,9 +31,10 @@ typedef struct Stand {
     Vector at;     /* centre of the base */
     Vector facing; /* unit vector */
     UnitId unit;
-    uint8_t kind;  /* the set's kind of stand */
-    uint8_t state; /* StandState */
-    uint16_t slot; /* place in its formation from 1: left to right, or head to rear; 0 when not present */
+    uint8_t kind;   /* the set's kind of stand */
+    uint8_t state;  /* StandState */
+    uint16_t slot;  /* place in its formation from 1: left to right, or head to rear; 0 when not
+                       present */
     uint16_t flags; /* the set's own, e.g. carries the colours */
 } Stand;
 _Static_assert(sizeof(Stand) == 40, "no padding in a stand");
@@ -51,10 +53,10 @@ typedef struct Unit {
     uint16_t stand_room;  /* rows it owns */
     BodyId body;
     SideId side;
-    uint8_t kind;         /* the set's kind of unit: may change (cavalry dismounts) */
-    uint8_t formation;    /* index into the set's formations */
-    uint8_t state;        /* UnitState */
-    uint8_t gap_steps;    /* skirmish gap in 1/32 inch */
+    uint8_t kind;      /* the set's kind of unit: may change (cavalry dismounts) */
+    uint8_t formation; /* index into the set's formations */
+    uint8_t state;     /* UnitState */
+    uint8_t gap_steps; /* skirmish gap in 1/32 inch */
     int16_t spare[2];
 } Unit;
 _Static_assert(sizeof(Unit) == 16, "no padding in a unit");
@@ -70,9 +72,9 @@ _Static_assert(sizeof(Pair) == 12, "no padding in a pair");
 
 /* A work or obstacle built during play, along a segment. */
 typedef struct Work {
-    Vector a, b;      /* its front lies left of a to b */
-    uint16_t ground;  /* index into setting->grounds */
-    uint16_t state;   /* the set's; 0: row not used */
+    Vector a, b;     /* its front lies left of a to b */
+    uint16_t ground; /* index into setting->grounds */
+    uint16_t state;  /* the set's; 0: row not used */
     uint32_t spare;
 } Work;
 _Static_assert(sizeof(Work) == 40, "no padding in a work");
@@ -97,14 +99,14 @@ typedef struct Battle {
     const BattleSetting *setting; /* the same for every copy; not part of the hash */
     uint64_t size;                /* bytes of the whole block */
     RandomStream streams[STREAM_COUNT];
-    int32_t turn;                 /* game turn from 1; 0 before set-up */
-    uint16_t phase;               /* index into the set's phases */
-    SideId active;                /* whose (half) turn it is */
-    SideId winner;                /* with is_over; none: a draw */
+    int32_t turn;   /* game turn from 1; 0 before set-up */
+    uint16_t phase; /* index into the set's phases */
+    SideId active;  /* whose (half) turn it is */
+    SideId winner;  /* with is_over; none: a draw */
     uint16_t is_over;
-    double moment;                /* how much of the current tick is done, 0 to 1 */
-    int32_t tick;                 /* of the movement in progress */
-    int32_t command_count;        /* commands and answers carried out */
+    double moment;         /* how much of the current tick is done, 0 to 1 */
+    int32_t tick;          /* of the movement in progress */
+    int32_t command_count; /* commands and answers carried out */
     uint32_t stand_count, unit_count, pair_room, work_room, plot_room;
     /* Offsets in the block. */
     uint32_t stands_at, units_at, pairs_at, works_at, plots_at, features_at, fields_at;
@@ -112,7 +114,8 @@ typedef struct Battle {
 
 /* Laid out, zeroed, streams seeded; units waiting, stands spare. The caller owns it. */
 Battle *battle_create(const BattleSetting *setting, const BattleRoom *room, uint64_t seed);
-/* The same battle, laid out anew with more room (pairs, works and plots in all); rows and ids stay. */
+/* The same battle, laid out anew with more room (pairs, works and plots in all); rows and ids stay.
+ */
 Battle *battle_create_larger(const Battle *battle, size_t pairs, size_t works, size_t plots);
 void battle_destroy(Battle *battle); /* accepts NULL */
 Battle *battle_copy(const Battle *battle);
@@ -145,13 +148,15 @@ const Plot *battle_plot(const Battle *battle, size_t row);
 uint8_t battle_feature_state(const Battle *battle, FeatureId id);
 uint8_t *battle_feature_state_slot(Battle *battle, FeatureId id);
 
-/* The set's fields: `field` is an index into setting->fields, `row` the id's value (0 for FIELD_OF_BATTLE). */
+/* The set's fields: `field` is an index into setting->fields, `row` the id's value (0 for
+ * FIELD_OF_BATTLE). */
 int32_t battle_field(const Battle *battle, size_t field, uint32_t row);
 int32_t *battle_field_slot(Battle *battle, size_t field, uint32_t row);
 uint32_t battle_field_rows(const Battle *battle, FieldSubject subject); /* highest row */
 
-/* The number of the first pair of this kind (either order when `either_way`); false when there is none. `number` may be NULL. */
-bool battle_find_pair(const Battle *battle, uint16_t kind, UnitId one, UnitId other, bool either_way,
-                      int32_t *number);
+/* The number of the first pair of this kind (either order when `either_way`); false when there is
+ * none. `number` may be NULL. */
+bool battle_find_pair(const Battle *battle, uint16_t kind, UnitId one, UnitId other,
+                      bool either_way, int32_t *number);
 
 #endif

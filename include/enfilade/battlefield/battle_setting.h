@@ -1,6 +1,6 @@
-/* What cannot change during play: shapes, names, numbers. Read-only beside the battle block and shared by all its
- * copies. Built by a scenario reader (or a test) in the setting's own arena, then closed by
- * battle_setting_complete. Everything in it is owned by the setting. */
+/* What cannot change during play: shapes, names, numbers. Read-only beside the battle block and
+ * shared by all its copies. Built by a scenario reader (or a test) in the setting's own arena, then
+ * closed by battle_setting_complete. Everything in it is owned by the setting. */
 #ifndef ENFILADE_BATTLEFIELD_BATTLE_SETTING_H
 #define ENFILADE_BATTLEFIELD_BATTLE_SETTING_H
 
@@ -29,18 +29,18 @@ typedef enum TableEdge {
 
 /* What ground does, as the rule set's file says for each of its kinds ("terrain.grounds"). */
 typedef enum GroundTrait {
-    GROUND_HIDES = 1 << 0,            /* its length counts against sight; seen through only so far */
-    GROUND_RAISES = 1 << 1,           /* one level higher inside */
-    GROUND_SLOWS = 1 << 2,            /* bad going */
-    GROUND_BARS = 1 << 3,             /* nobody enters */
-    GROUND_OPEN_TO_MOUNTED = 1 << 4,  /* slows, but horse and limbered guns may enter */
-    GROUND_WATER = 1 << 5,            /* crossed at bridges and fords, or at a price */
+    GROUND_HIDES = 1 << 0,           /* its length counts against sight; seen through only so far */
+    GROUND_RAISES = 1 << 1,          /* one level higher inside */
+    GROUND_SLOWS = 1 << 2,           /* bad going */
+    GROUND_BARS = 1 << 3,            /* nobody enters */
+    GROUND_OPEN_TO_MOUNTED = 1 << 4, /* slows, but horse and limbered guns may enter */
+    GROUND_WATER = 1 << 5,           /* crossed at bridges and fords, or at a price */
     GROUND_ROAD = 1 << 6,
-    GROUND_OBSTACLE = 1 << 7,         /* a line that costs to cross */
-    GROUND_PROTECTS = 1 << 8,         /* cover for those in it or close behind it */
-    GROUND_FORTIFIES = 1 << 9,        /* works, from their front */
-    GROUND_LINED = 1 << 10,           /* cover also for those standing on its line (sunken roads) */
-    GROUND_DENSE = 1 << 11,           /* heavy woods and the like */
+    GROUND_OBSTACLE = 1 << 7,  /* a line that costs to cross */
+    GROUND_PROTECTS = 1 << 8,  /* cover for those in it or close behind it */
+    GROUND_FORTIFIES = 1 << 9, /* works, from their front */
+    GROUND_LINED = 1 << 10,    /* cover also for those standing on its line (sunken roads) */
+    GROUND_DENSE = 1 << 11,    /* heavy woods and the like */
 } GroundTrait;
 
 typedef struct GroundKind {
@@ -52,7 +52,8 @@ typedef enum FeatureShape {
     FEATURE_AREA,  /* `area` */
     FEATURE_LINE,  /* `line`; width only drawn */
     FEATURE_BAND,  /* `line` with `width`, judged as the area `area` */
-    FEATURE_POINT, /* a single tree or the like: `line.points[0]` with `radius`, judged as `area` too */
+    FEATURE_POINT, /* a single tree or the like: `line.points[0]` with `radius`, judged as `area`
+                      too */
 } FeatureShape;
 
 typedef enum FeatureFront {
@@ -75,8 +76,8 @@ typedef struct Feature {
     FeatureShape shape;
     FeatureFront front;
     bool is_heavy;
-    Polygon area;     /* AREA, BAND, POINT */
-    PointList line;   /* LINE, BAND, POINT */
+    Polygon area;   /* AREA, BAND, POINT */
+    PointList line; /* LINE, BAND, POINT */
     double width, radius;
     const FeatureGap *gaps;
     size_t gap_count;
@@ -121,10 +122,10 @@ typedef struct Objective {
 
 typedef struct SideSetting {
     const char *id, *name, *letter;
-    uint32_t colour;    /* 0xRRGGBB; 0: the palette's */
-    bool attacks;       /* stance */
+    uint32_t colour; /* 0xRRGGBB; 0: the palette's */
+    bool attacks;    /* stance */
     bool moves_first;
-    TableEdge edge;     /* its own (base) edge */
+    TableEdge edge; /* its own (base) edge */
     TableEdge enters_from;
 } SideSetting;
 
@@ -153,8 +154,8 @@ typedef struct UnitSetting {
     const char *id, *name, *label;
     SideId side;
     BodyId body;
-    const char *arm;       /* "infantry", "cavalry", "artillery", "leader", ... */
-    const char *quality;   /* "elite", "veteran", "green", "militia" */
+    const char *arm;     /* "infantry", "cavalry", "artillery", "leader", ... */
+    const char *quality; /* "elite", "veteran", "green", "militia" */
     const char *weapon;
     const char *formation; /* the map's word; "" for none */
     const char *const *traits;
@@ -162,14 +163,14 @@ typedef struct UnitSetting {
     const GunGroup *guns;
     size_t gun_group_count;
     int men;
-    int elements;          /* 0: the set's usual number */
-    int lost;              /* elements lost before the start */
-    int ammunition;        /* -1: the set's usual */
+    int elements;   /* 0: the set's usual number */
+    int lost;       /* elements lost before the start */
+    int ammunition; /* -1: the set's usual */
     int acts_from_turn;
-    bool has_place;        /* else off the table until it arrives or is deployed */
-    Vector at;             /* middle of the footprint */
+    bool has_place; /* else off the table until it arrives or is deployed */
+    Vector at;      /* middle of the footprint */
     Vector facing;
-    int zone;              /* index into zones, -1 for none */
+    int zone; /* index into zones, -1 for none */
     bool is_hidden, is_leader;
 } UnitSetting;
 
@@ -177,22 +178,22 @@ typedef struct Condition Condition;
 
 typedef struct Arrival {
     SideId side;
-    int turn;                 /* 0: only the condition counts */
-    const Condition *when;    /* NULL: none */
+    int turn;              /* 0: only the condition counts */
+    const Condition *when; /* NULL: none */
     TableEdge edge;
     Vector at;
     const UnitId *units;
     size_t unit_count;
-    const char *formation;    /* "" for the set's usual */
+    const char *formation; /* "" for the set's usual */
 } Arrival;
 
 typedef enum ConditionKind {
-    CONDITION_IN,      /* at least so many of a side in an area */
-    CONDITION_CLEAR,   /* an area clear of a side */
-    CONDITION_UNIT,    /* a unit is in one of some states */
-    CONDITION_BODY,    /* a body has lost this share */
-    CONDITION_SIDE,    /* a side has lost this share */
-    CONDITION_GUNS,    /* guns taken by a side */
+    CONDITION_IN,    /* at least so many of a side in an area */
+    CONDITION_CLEAR, /* an area clear of a side */
+    CONDITION_UNIT,  /* a unit is in one of some states */
+    CONDITION_BODY,  /* a body has lost this share */
+    CONDITION_SIDE,  /* a side has lost this share */
+    CONDITION_GUNS,  /* guns taken by a side */
     CONDITION_ANY,
     CONDITION_ALL,
     CONDITION_NOT,
@@ -220,7 +221,7 @@ typedef struct VictoryClause {
     const char *level; /* "" or "decisive", ... */
     bool at_end;       /* else from_turn to to_turn */
     int from_turn, to_turn;
-    int running;       /* turns it must hold without a break; 1 by default */
+    int running; /* turns it must hold without a break; 1 by default */
     const Condition *condition;
 } VictoryClause;
 
@@ -234,7 +235,7 @@ typedef struct SightLimit {
     double inches;
 } SightLimit;
 
-struct RuleSet;     /* floor 2; carried here, never looked into */
+struct RuleSet; /* floor 2; carried here, never looked into */
 struct RuleNumbers;
 
 typedef struct BattleSetting {
@@ -244,10 +245,10 @@ typedef struct BattleSetting {
 
     /* Words of the scenario; "" where it has none. */
     const char *id, *title, *date, *place, *sources, *notes;
-    int start_minutes;     /* of the day; -1: no clock */
+    int start_minutes; /* of the day; -1: no clock */
     int minutes_per_turn;
-    int turns;             /* 0: no limit */
-    int dusk_minutes;      /* -1: none */
+    int turns;        /* 0: no limit */
+    int dusk_minutes; /* -1: none */
     const SightLimit *sight_limits;
     size_t sight_limit_count;
 
@@ -292,7 +293,8 @@ typedef struct BattleSetting {
 
     /* Made by battle_setting_complete. */
     SpatialIndex *index;       /* edges and bounds of features, shape = index into features */
-    SpatialIndex *sight_index; /* of those that hide or raise, and of contours: shape = feature_count + index */
+    SpatialIndex *sight_index; /* of those that hide or raise, and of contours: shape =
+                                  feature_count + index */
 } BattleSetting;
 
 /* An empty setting with its arena; every text "", every number as documented for "none". */
