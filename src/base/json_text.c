@@ -69,6 +69,7 @@ static void scan_unit(JsonScanner *scanner, JsonSpot spot) {
     }
 }
 
+/* A control character after the backslash is left for the caller, who tells it. */
 static void scan_escape(JsonScanner *scanner) {
     static const char escapes[] = "\"\\/bfnrt";
     static const char meanings[] = "\"\\/\b\f\n\r\t";
@@ -90,11 +91,6 @@ static void scan_escape(JsonScanner *scanner) {
                            "and a backslash itself is written \\\\",
                            name);
         json_scanner_advance(scanner);
-    } else if (byte >= 0) {
-        json_scanner_fault(scanner, spot,
-                           "found a backslash before the byte 0x%02X; it may stand before "
-                           "\" \\ / b f n r t u",
-                           (unsigned)byte);
     }
 }
 
@@ -114,24 +110,25 @@ static bool is_closed_later(const JsonScanner *scanner, char quote) {
            strchr(",:]}", scanner->bytes[i]) != NULL;
 }
 
-static bool scan_control(JsonScanner *scanner, JsonSpot start, char quote) {
+static void scan_line_end(JsonScanner *scanner) {
+    json_scanner_fault(scanner, scanner->spot,
+                       "found the end of a line inside a text; a line break is written \\n");
     int byte = json_scanner_peek(scanner);
-    bool ends_line = byte == '\n' || byte == '\r';
-    if (ends_line && !is_closed_later(scanner, quote)) {
-        json_scanner_fault(scanner, start, "found a text without its closing quote (%c)", quote);
-        scanner->is_stopped = true;
-        return false;
+    json_scanner_advance(scanner);
+    if (byte == '\r' && json_scanner_peek(scanner) == '\n') {
+        json_scanner_advance(scanner);
     }
-    if (ends_line) {
-        json_scanner_fault(scanner, scanner->spot,
-                           "found the end of a line inside a text; a line break is written \\n");
-        if (byte == '\r' && scanner->at + 1 < scanner->count &&
-            scanner->bytes[scanner->at + 1] == '\n') {
-            json_scanner_advance(scanner);
-        }
-    } else if (byte == '\t') {
+}
+
+static void scan_control(JsonScanner *scanner) {
+    int byte = json_scanner_peek(scanner);
+    if (byte == '\t') {
         json_scanner_fault(scanner, scanner->spot,
                            "found a tabulator inside a text; it is written \\t");
+    } else if (byte == 0) {
+        json_scanner_fault(scanner, scanner->spot,
+                           "found the control character 0x00 inside a text; no text may contain "
+                           "it");
     } else {
         json_scanner_fault(scanner, scanner->spot,
                            "found the control character 0x%02X inside a text; it is written "
@@ -139,7 +136,6 @@ static bool scan_control(JsonScanner *scanner, JsonSpot start, char quote) {
                            (unsigned)byte, (unsigned)byte);
     }
     json_scanner_advance(scanner);
-    return !scanner->is_stopped;
 }
 
 static size_t letter_length(const JsonScanner *scanner) {
@@ -165,6 +161,7 @@ static void scan_letter(JsonScanner *scanner) {
 bool json_token_text(JsonScanner *scanner) {
     JsonSpot start = scanner->spot;
     char quote = scanner->bytes[scanner->at];
+    bool is_surely_closed = false;
     text_clear(&scanner->letters);
     if (quote != '"') {
         json_scanner_fault(scanner, start, "found the quote %c; texts stand between \" and \"",
@@ -173,7 +170,8 @@ bool json_token_text(JsonScanner *scanner) {
     json_scanner_advance(scanner);
     while (!scanner->is_stopped) {
         int byte = json_scanner_peek(scanner);
-        if (byte < 0) {
+        bool ends_line = byte == '\n' || byte == '\r';
+        if (byte < 0 || (ends_line && !is_surely_closed && !is_closed_later(scanner, quote))) {
             json_scanner_fault(scanner, start, "found a text without its closing quote (%c)",
                                quote);
             scanner->is_stopped = true;
@@ -182,8 +180,11 @@ bool json_token_text(JsonScanner *scanner) {
             return true;
         } else if (byte == '\\') {
             scan_escape(scanner);
+        } else if (ends_line) {
+            is_surely_closed = true;
+            scan_line_end(scanner);
         } else if (byte < 0x20) {
-            scan_control(scanner, start, quote);
+            scan_control(scanner);
         } else {
             scan_letter(scanner);
         }

@@ -1,0 +1,67 @@
+#include <check.h>
+#include <string.h>
+
+#include "enfilade/scenario/json_file.h"
+#include "support/fault_folder.h"
+
+START_TEST(file_is_read_and_names_itself) {
+    Text path = {0};
+    FaultList faults = {0};
+    fault_folder_path(&path, "tests/faults/json/comma-missing.json");
+    ck_assert_ptr_null(json_file_read(text_letters(&path), &faults));
+    ck_assert_uint_eq(faults.refusing, 1);
+    ck_assert_str_eq(faults.faults.items[0].file, text_letters(&path));
+    ck_assert_int_eq(faults.faults.items[0].column, 14);
+    fault_list_finish(&faults);
+    text_finish(&path);
+}
+END_TEST
+
+START_TEST(bytes_of_a_file_are_read_whole) {
+    Text path = {0};
+    Text bytes = {0};
+    FaultList faults = {0};
+    fault_folder_path(&path, "tests/faults/json/text-byte-zero.json");
+    ck_assert(json_file_bytes(text_letters(&path), &bytes, &faults));
+    ck_assert_uint_eq(faults.faults.count, 0);
+    ck_assert_uint_eq(bytes.length, 8);
+    ck_assert_int_eq(memcmp(text_letters(&bytes), "[\"a\0b\"]\n", 8), 0);
+    text_finish(&bytes);
+    text_finish(&path);
+}
+END_TEST
+
+START_TEST(file_that_is_not_there_is_a_fault) {
+    FaultList faults = {0};
+    ck_assert_ptr_null(json_file_read("no/such/file.json", &faults));
+    ck_assert_uint_eq(faults.refusing, 1);
+    ck_assert_int_eq(faults.faults.items[0].line, 0);
+    ck_assert_ptr_nonnull(strstr(faults.faults.items[0].message, "cannot be opened"));
+    fault_list_finish(&faults);
+}
+END_TEST
+
+START_TEST(folder_is_a_fault) {
+    FaultList faults = {0};
+    Text path = {0};
+    fault_folder_path(&path, "tests");
+    ck_assert_ptr_null(json_file_read(text_letters(&path), &faults));
+    ck_assert_uint_eq(faults.refusing, 1);
+    text_finish(&path);
+    fault_list_finish(&faults);
+}
+END_TEST
+
+Suite *suite_scenario_json_file(void);
+
+Suite *suite_scenario_json_file(void) {
+    Suite *suite = suite_create("scenario/json_file");
+    TCase *tc = tcase_create("json_file");
+    tcase_set_timeout(tc, 60);
+    tcase_add_test(tc, file_is_read_and_names_itself);
+    tcase_add_test(tc, bytes_of_a_file_are_read_whole);
+    tcase_add_test(tc, file_that_is_not_there_is_a_fault);
+    tcase_add_test(tc, folder_is_a_fault);
+    suite_add_tcase(suite, tc);
+    return suite;
+}
