@@ -12,16 +12,8 @@
 
 #include "enfilade/render/colour.h"
 #include "enfilade/render/font.h"
+#include "enfilade/render/picture.h"
 #include "enfilade/render/pixel.h"
-
-/* A block of pixels, 0xAARRGGBB, not premultiplied; `opaque` ones are copied, others blended.
- * Somebody owns `pixels`; picture_create makes one that owns its own. */
-typedef struct Picture {
-    uint32_t *pixels;
-    int width, height;
-    int pitch; /* pixels from one row to the next */
-    bool is_opaque;
-} Picture;
 
 typedef enum StrokeJoin {
     STROKE_MITRE, /* bevelled where it would run out beyond 3 half widths */
@@ -150,6 +142,8 @@ void canvas_text_part(Canvas *canvas, Pixel at, const char *words, size_t bytes,
                       const TextStyle *style);
 /* Where that text would lie: the upright box round it (turned with its angle, halo included). */
 PixelBox canvas_text_box(Canvas *canvas, Pixel at, const char *words, const TextStyle *style);
+/* For back ends: from the place given to the start of the baseline, before turning. */
+Pixel canvas_text_start(TextExtent extent, const TextStyle *style);
 double canvas_text_width(Canvas *canvas, const char *words, const TextStyle *style);
 /* The picture stretched over `to` (copied as it is where the sizes agree and the place is whole).
  */
@@ -162,11 +156,5 @@ PixelBox canvas_clip(const Canvas *canvas);
 bool canvas_shows(const Canvas *canvas, PixelBox box);
 /* Only for the log: what the following calls are about ("stand 12"). */
 void canvas_note(Canvas *canvas, const char *words);
-
-/* Filled with transparent black; opaque: with black. */
-Picture picture_create(int width, int height, bool is_opaque);
-void picture_finish(Picture *picture); /* of picture_create; accepts a zeroed one */
-/* A box of it copied to the same place of another of the same size. */
-void picture_copy_box(Picture *to, const Picture *from, PixelBox box);
 
 #endif

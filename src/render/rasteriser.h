@@ -1,0 +1,43 @@
+/* The coverage rasteriser: shapes become, pixel by pixel, the share that they cover. Each edge adds
+ * its signed area to the rows it crosses; a running sum along the row is the winding times the
+ * coverage, clamped to one. So overlapping parts of one winding (the quads and joins of a stroke)
+ * count once. */
+#ifndef RENDER_RASTERISER_H
+#define RENDER_RASTERISER_H
+
+#include <stdint.h>
+
+#include "enfilade/render/canvas.h"
+
+/* Whole pixels, right and bottom excluded. */
+typedef struct PixelWindow {
+    int left, top, right, bottom;
+} PixelWindow;
+
+typedef struct Rasteriser {
+    float *cover; /* rows of `stride` numbers, zero between shapes */
+    size_t cover_room;
+    uint64_t *touched; /* one bit for each 32 columns of each row */
+    size_t touched_room;
+    PixelWindow window; /* of the shape in work */
+    int width, height, stride, words;
+} Rasteriser;
+
+void rasteriser_init(Rasteriser *rasteriser);
+void rasteriser_finish(Rasteriser *rasteriser);
+/* Begins a shape that lies within `bounds`; false when nothing of it lies in the clip. */
+bool rasteriser_begin(Rasteriser *rasteriser, PixelBox bounds, PixelWindow clip);
+/* Closed rings. `direction` 1 or -1 turns the winding round. */
+void rasteriser_add_ring(Rasteriser *rasteriser, PixelList ring, double direction);
+/* The band of a stroke (rasteriser_stroke.c), also dashed; the bounds must hold stroke_bounds. */
+void rasteriser_add_stroke(Rasteriser *rasteriser, PixelList line, const Stroke *stroke);
+PixelBox rasteriser_stroke_bounds(PixelList line, const Stroke *stroke);
+/* Lays the colour over the pixels and is ready for the next shape. */
+void rasteriser_blend(Rasteriser *rasteriser, uint32_t *pixels, int pitch, Colour colour);
+
+/* Positive when the ring runs clockwise on the screen. */
+double rasteriser_ring_area(PixelList ring);
+PixelBox rasteriser_bounds(const PixelList *rings, size_t count);
+PixelWindow rasteriser_window(PixelBox box); /* widened to whole pixels */
+
+#endif
