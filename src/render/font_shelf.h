@@ -4,6 +4,7 @@
 
 #include <SDL_ttf.h>
 
+#include "enfilade/base/array.h"
 #include "enfilade/render/font.h"
 #include "font_cache.h"
 
