@@ -1,6 +1,6 @@
 /* Laying one colour over a pixel of an opaque picture. Shares are 0 to 256. */
-#ifndef RENDER_BLEND_H
-#define RENDER_BLEND_H
+#ifndef ENFILADE_RENDER_BLEND_H
+#define ENFILADE_RENDER_BLEND_H
 
 #include <stdint.h>
 

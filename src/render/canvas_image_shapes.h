@@ -1,6 +1,6 @@
 /* Shapes that the image canvas draws without the rasteriser. */
-#ifndef RENDER_CANVAS_IMAGE_SHAPES_H
-#define RENDER_CANVAS_IMAGE_SHAPES_H
+#ifndef ENFILADE_RENDER_CANVAS_IMAGE_SHAPES_H
+#define ENFILADE_RENDER_CANVAS_IMAGE_SHAPES_H
 
 #include "rasteriser.h"
 

@@ -1,7 +1,7 @@
 /* What was measured or rendered, kept by its words. When it grows beyond its limits it is emptied:
  * what is still shown comes back in the next frame. */
-#ifndef RENDER_FONT_CACHE_H
-#define RENDER_FONT_CACHE_H
+#ifndef ENFILADE_RENDER_FONT_CACHE_H
+#define ENFILADE_RENDER_FONT_CACHE_H
 
 #include "enfilade/render/font.h"
 

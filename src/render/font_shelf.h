@@ -1,6 +1,6 @@
 /* The inside of the font shelf, shared by the font_*.c files. */
-#ifndef RENDER_FONT_SHELF_H
-#define RENDER_FONT_SHELF_H
+#ifndef ENFILADE_RENDER_FONT_SHELF_H
+#define ENFILADE_RENDER_FONT_SHELF_H
 
 #include <SDL_ttf.h>
 

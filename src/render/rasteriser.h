@@ -2,8 +2,8 @@
  * its signed area to the rows it crosses; a running sum along the row is the winding times the
  * coverage, clamped to one. So overlapping parts of one winding (the quads and joins of a stroke)
  * count once. */
-#ifndef RENDER_RASTERISER_H
-#define RENDER_RASTERISER_H
+#ifndef ENFILADE_RENDER_RASTERISER_H
+#define ENFILADE_RENDER_RASTERISER_H
 
 #include <stdint.h>
 

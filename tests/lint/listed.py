@@ -7,11 +7,11 @@ NOT_RUN_ALONE = ("tests/window/harness.sh", "tools/prepare.sh")
 
 
 def names_in_lists(source):
-    """How a list names this file: 'memory.c', or for a suite its name, 'memory' of test_memory.c."""
+    """How a list names this file: 'memory.c', or for a suite or fuzz target its name, 'memory' of test_memory.c."""
     name = posixpath.basename(source.path)
     stem = name.rsplit(".", 1)[0]
     names = ["'{}'".format(name), "'{}'".format(stem)]
-    if stem.startswith("test_"):
+    if stem.startswith(("test_", "fuzz_")):
         names.append("'{}'".format(stem[len("test_"):]))
     return names
 
