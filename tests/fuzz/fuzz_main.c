@@ -61,6 +61,7 @@ int main(int count, char **paths) {
         }
         fed += more;
     }
-    printf("%d inputs\n", fed);
+    /* An input that the target cannot bear has stopped the program before this. */
+    printf("%d inputs\n%d passed, %d failed\n", fed, fed > 0 ? 1 : 0, fed > 0 ? 0 : 1);
     return fed > 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
