@@ -290,6 +290,7 @@ typedef struct BattleSetting {
     const FieldKind *fields; /* the rule set's */
     size_t field_count;
     bool dice_are_typed; /* each roll is asked for */
+    int ticks_per_move;  /* 0: the engine's usual number */
 
     /* Made by battle_setting_complete. */
     SpatialIndex *index;       /* edges and bounds of features, shape = index into features */

@@ -6,6 +6,9 @@
 #include "enfilade/engine/resolution.h"
 
 void change_place_stand(Resolution *resolution, StandId stand, StandPlace place, uint16_t slot);
+/* As above, with the share of the move at that moment, for the eye. */
+void change_place_stand_at_share(Resolution *resolution, StandId stand, StandPlace place,
+                                 uint16_t slot, double share);
 void change_stand(Resolution *resolution, StandId stand, uint8_t kind, StandState state, uint16_t slot,
                   uint16_t flags);
 void change_unit(Resolution *resolution, UnitId unit, uint8_t kind, uint8_t formation, UnitState state,

@@ -22,7 +22,7 @@ typedef enum EventKind {
  *   STAND_CHANGED  stand, unit; n0 kind, n1 state, n2 slot, n3 flags
  *   UNIT_CHANGED   unit; n0 kind, n1 formation, n2 state, n3 gap_steps, n4 body; side
  *   FIELD_SET      n0 field, n1 row, n2 new value, n3 old value
- *   PAIR_SET       n0 kind (0 removes), n1 number, n2 row; unit, other
+ *   PAIR_SET       n0 kind (0 removes), n1 number, n2 row, n3 kind removed; unit, other
  *   PAIRS_CLEARED  n0 kind
  *   WORK_SET       n0 row, n1 ground, n2 state; v0..v3 a, b
  *   FEATURE_SET    n0 feature, n1 state
@@ -30,7 +30,8 @@ typedef enum EventKind {
  *   PLOTS_CLEARED  unit (none: all)
  *   GROWN          n0 pairs, n1 works, n2 plots: new room
  *   OVER           side = winner, none for a draw; rule, words
- *   ROLL           side, unit; n0 dice count, n1..n5 faces up to five, v0 sum; words = purpose
+ *   ROLL           side, unit; n0 dice count, n1..n5 what the first five show, v0 sum, v1 faces of a die, v2 1 when
+ *                  secret (known to the side alone); words = purpose
  *   SUM_BEGUN      side, unit; words = what is summed; n0 which sum of the comparison (0, 1)
  *   SUM_STEP       rule; n0 the value; words
  *   SUM_ENDED      n0 the total

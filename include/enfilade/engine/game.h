@@ -35,4 +35,13 @@ void game_set_dice(Game *game, const DiceSource *dice);
 /* Whom the game waits for: the sides that may act now (bits 1 << (side value - 1)). 0 when over. */
 uint32_t game_waits_for(const Game *game);
 
+/* Puts the game back to a battle it has settled before, with so many of its events; what was open is dropped. */
+void game_restore(Game *game, const Battle *settled, size_t event_count);
+/* While on, every step is proved: the battle before it with its events applied is the battle after it, byte for
+ * byte. For tests and soaks. */
+void game_set_checked(Game *game, bool is_checked);
+/* Hashes (battle_hash_all) after each tick settled by the last command or answer, so that a divergence names its tick. */
+size_t game_tick_count(const Game *game);
+uint64_t game_tick_hash(const Game *game, size_t index);
+
 #endif

@@ -44,7 +44,7 @@ typedef struct Answer {
     int32_t x, y, facing_steps;
 } Answer;
 
-/* "numbers=2,1 place=1024,2048,0" */
+/* "answer numbers=2,1 place=1024,2048,0" */
 void answer_write(const Answer *answer, Text *out);
 bool answer_read(const char *line, Answer *out, char *why, size_t why_room);
 Answer answer_number(int32_t number);

@@ -9,7 +9,10 @@ typedef struct RecordedStep {
     bool is_answer;
     Command command;
     Answer answer;
+    bool has_hash;   /* not when the program ended before the hash was written */
     BattleHash hash; /* after it; while a question is open, of the working copy */
+    uint64_t *ticks; /* battle_hash_all after each tick of simultaneous movement it let run; owned, NULL for none */
+    size_t tick_count;
 } RecordedStep;
 
 typedef struct Recording {
@@ -18,20 +21,37 @@ typedef struct Recording {
     ARRAY(RecordedStep) steps;
 } Recording;
 
-void recording_finish(Recording *recording);
-/* One line each: "dbac.move side=1 movers=12 legs=forward:3072 #0123456789abcdef.…" */
+void recording_finish(Recording *recording); /* accepts a zeroed one */
+/* Adds a step just carried out by the game, with its hashes. */
+void recording_add_command(Recording *recording, const Command *command, const Game *game);
+void recording_add_answer(Recording *recording, const Answer *answer, const Game *game);
+/* Drops the last steps down to `count`. */
+void recording_cut(Recording *recording, size_t count);
+
+/* A step is two lines: what was done, and the hashes after it. (The first is on disk before the second is known.)
+ *     dbac.move side=1 movers=12 legs=forward:3072
+ *     #0123456789abcdef.… [ticks=0123456789abcdef,…]
+ * Without the line's end. */
 void recording_write_step(const RuleSet *set, const RecordedStep *step, Text *out);
-bool recording_read_step(const RuleSet *set, const char *line, RecordedStep *out, char *why, size_t why_room);
+void recording_write_hash(const RecordedStep *step, Text *out);
+bool recording_read_step(const RuleSet *set, const char *line, RecordedStep *out, char *why,
+                         size_t why_room);
+/* Fills the hashes of a step read before. */
+bool recording_read_hash(const char *line, RecordedStep *step, char *why, size_t why_room);
 
 typedef struct Divergence {
     bool diverges;
-    size_t step;          /* index; recording->steps.count + 0 never */
+    bool in_set_up;       /* already the start differs */
+    size_t step;          /* index of the first step that differs or is refused */
+    bool in_tick;         /* the first difference lies in a tick */
+    size_t tick;          /* its number within the step, from 1 */
     HashSection section;  /* first that differs */
     int32_t turn;
     char words[320];      /* "step 41 (turn 3, Fire): stands differ after dbac.fire ..." */
 } Divergence;
 
-/* Plays all steps; stops at the first refusal or difference and names it. The game is the caller's, at the end. */
+/* Plays all steps; stops at the first refusal or difference and names it. The game is the caller's, where it stopped: at
+ * the end, or after the step that differs. */
 Game *recording_replay(const BattleSetting *setting, const Recording *recording, Divergence *out);
 
 #endif

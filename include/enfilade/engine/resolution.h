@@ -56,9 +56,9 @@ typedef struct Step {
     Command command; /* STEP_COMMAND */
 } Step;
 
-/* Dice of a run, for look-ahead and tests: NULL means the battle's own streams. */
+/* Dice of a run, for look-ahead and tests: NULL means the battle's own streams. Typed dice are not asked for then. */
 typedef struct DiceSource {
-    int (*die)(void *context, int faces); /* returns 1 to faces, or 0 when it has none left */
+    int (*die)(void *context, int faces); /* 1 to faces; 0 when it has none left: the streams go on */
     void *context;
 } DiceSource;
 

@@ -59,8 +59,8 @@ typedef struct ActionKind {
 
 typedef enum WhoActs {
     ACTS_ACTIVE_SIDE,
-    ACTS_BOTH_OPENLY,
-    ACTS_BOTH_IN_SECRET, /* ends when every side has ended it */
+    ACTS_BOTH_OPENLY,    /* every side; ends when every side has ended it */
+    ACTS_BOTH_IN_SECRET, /* the same, and nobody sees what the others do meanwhile */
     ACTS_NOBODY,         /* runs by itself: enter, then leave */
     ACTS_TICKS,          /* simultaneous movement in fixed steps, then leave */
 } WhoActs;
@@ -156,11 +156,13 @@ typedef struct ActionList {
 
 ActionEntry *action_list_add(ActionList *list);
 
-/* A stretch of simultaneous movement: from one share of the turn to a later one. */
+/* A stretch of simultaneous movement: from one share of the turn to a later one. The walks begin where the units stand
+ * now, at share_from; walk_find_share tells where they are at any share of the stretch. */
 typedef struct Span {
     double share_from, share_to;
-    const Walk *walks; /* of all units that move */
+    const Walk *walks; /* of all units that move, in order of ids */
     size_t walk_count;
+    bool is_forced;    /* one walk carried out at once (movement_walk_watched); shares are those of that walk */
 } Span;
 
 typedef struct Trigger {
@@ -244,15 +246,22 @@ typedef struct RuleSet {
     void (*follow)(const Battle *battle, PhaseStep *out);
     /* All actions of a unit (or of the side, for UNIT_NONE), each refusal with its reason. */
     void (*list_actions)(const Battle *battle, UnitId unit, SideId side, ActionList *out);
-    /* The walk of a unit in simultaneous movement, from its plots. (optional: nobody moves in ticks) */
+    /* The walk of a unit in simultaneous movement, from its plots: from where it stands at movement_share(battle), the
+     * legs with shares of the whole turn; the leg it is in the middle of begins at the present share. No legs when it
+     * does not move. (optional: nobody moves in ticks) */
     void (*walk_plotted)(const Battle *battle, UnitId unit, Walk *out, Arena *arena);
-    /* What a stretch of movement sets off; only looks. (optional) */
+    /* What a stretch of movement sets off; only looks. What is listed for a stretch must be listed for every longer
+     * stretch with the same beginning, and no more once it was carried out (the set remembers that in a field or
+     * pair), else a tick never ends. (optional: nothing is ever set off) */
     void (*watch)(const Battle *battle, const Span *span, TriggerList *out);
     void (*carry_out_trigger)(Resolution *resolution, const Trigger *trigger); /* (optional, with watch) */
     /* Removes from a view what a side may not know, beyond the fields' own table. (optional: nothing more) */
     void (*conceal)(Battle *view, SideId viewer);
     /* May this side know of the event? (optional: everything but what the fields' table hides) */
     bool (*may_know)(const Battle *before, const Event *event, SideId viewer);
+    /* Does the event let a side see something that cannot be unseen, so that the command cannot be taken back? Dice,
+     * hidden fields of other sides and turns handed over are known to the engine. (optional: nothing more) */
+    bool (*is_final)(const Battle *before, const Event *event);
     /* May this side be shown the distance between two places now? (optional: always) */
     bool (*may_measure)(const Battle *battle, SideId viewer, Vector from, Vector to);
     void (*verdict)(const Battle *battle, VerdictReport *out);
@@ -275,6 +284,14 @@ typedef enum EngineAction {
     ENGINE_ACTION_COUNT,
 } EngineAction;
 
+typedef enum StandingAnswer {
+    STANDING_ASK,
+    STANDING_DEFAULT,
+    STANDING_YES, /* yes-or-no questions; others are asked */
+    STANDING_NO,
+    STANDING_ANSWER_COUNT,
+} StandingAnswer;
+
 /* The engine's own question kinds come first in Question.kind. */
 typedef enum EngineQuestion {
     ENGINE_ASKS_DICE,
@@ -287,6 +304,17 @@ const QuestionKind *rule_set_question(const RuleSet *set, uint16_t kind);
 size_t rule_set_field(const RuleSet *set, const char *id); /* asserts that it exists */
 const RuleSet *battle_rules(const Battle *battle);
 const RuleNumbers *battle_numbers(const Battle *battle);
+/* What the whole of a command comes to: well-formed, its side may act now, its ids exist, and the action's own judge. */
+void rule_set_judge(const Battle *battle, const Command *command, Ruling *out);
+/* The same of an answer: fits the question, and the kind's own judge. */
+void rule_set_judge_answer(const Battle *battle, const Question *question, const Answer *answer,
+                           Ruling *out);
+/* The sides that may act now (bits 1 << (side value - 1)); 0 when the battle is over or runs by itself. */
+uint32_t rule_set_who_may_act(const Battle *battle);
+/* Indices of the engine's fields: has ended the phase; the standing answer to a kind of question (StandingAnswer). */
+size_t rule_set_ended_field(const RuleSet *set);
+size_t rule_set_standing_field(const RuleSet *set, uint16_t kind);
+
 /* The set's fields and, after them, the engine's: standing answers and ended secret phases, per side. */
 const FieldKind *rule_set_all_fields(const RuleSet *set, size_t *count, Arena *arena);
 

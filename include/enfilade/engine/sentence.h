@@ -1,5 +1,6 @@
 /* Whole sentences with named blanks, one list per floor or rule set; never glued together. Blanks: {unit} {other} {side}
- * {n0}..{n5}, {v0}..{v5} (inches, two decimals), {d0}.. (degrees), {rule}. */
+ * {n0}..{n5}, {v0}..{v5} (inches, two decimals unless whole), {d0}.. (degrees, whole), {rule}. The engine's own
+ * patterns also have {phase} and {words}: the event's own sentence inside the pattern of its kind. */
 #ifndef ENFILADE_ENGINE_SENTENCE_H
 #define ENFILADE_ENGINE_SENTENCE_H
 
@@ -17,12 +18,19 @@ typedef enum EngineSentence {
     SENTENCE_BATTLE_DRAWN,
     SENTENCE_STANDING_ANSWER_SET,
     SENTENCE_TYPED_DICE,
+    SENTENCE_STANDING_ANSWER_TAKEN,
+    SENTENCE_ROLLED,
+    SENTENCE_CONCEDED,
+    SENTENCE_SUM_ENDED,
+    SENTENCE_SUM_STEP,
+    SENTENCE_PHASE_OF_ALL_BEGINS, /* a phase in which no single side is active */
+    SENTENCE_SIDE_IS_READY,
     ENGINE_SENTENCE_COUNT,
 } EngineSentence;
 
 struct RuleSet;
 const char *sentence_pattern(const struct RuleSet *set, uint16_t words);
-/* One line for the log. `battle` is the battle before or after the event (names come from its setting). */
+/* One line for the log, "" for what the log does not tell. `battle` is the battle before or after the event (names come from its setting). */
 void sentence_of_event(const Battle *battle, const Event *event, Text *out);
 
 #endif

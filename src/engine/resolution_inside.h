@@ -1,0 +1,25 @@
+/* The inside of a resolution, for resolution.c, change.c and movement.c alone. */
+#ifndef ENFILADE_SRC_ENGINE_RESOLUTION_INSIDE_H
+#define ENFILADE_SRC_ENGINE_RESOLUTION_INSIDE_H
+
+#include <setjmp.h>
+
+#include "enfilade/engine/resolution.h"
+
+struct Resolution {
+    Battle *battle; /* the working copy, owned until it goes into the run */
+    Arena arena;
+    EventArray events;
+    const Step *step;
+    const Answer *answers; /* the caller's */
+    size_t answer_count, answer_next;
+    const DiceSource *dice; /* the caller's; NULL: the battle's streams */
+    uint32_t phases_begun;
+    Question question;
+    jmp_buf leave; /* where `ask` goes when the answer is not there yet */
+};
+
+/* Applies an event to the working copy and keeps it. */
+void resolution_add(Resolution *resolution, const Event *event);
+
+#endif
