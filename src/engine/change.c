@@ -31,8 +31,8 @@ void change_place_stand(Resolution *resolution, StandId stand, StandPlace place,
     change_place_stand_at_share(resolution, stand, place, slot, 0);
 }
 
-void change_stand(Resolution *resolution, StandId id, uint8_t kind, StandState state,
-                  uint16_t slot, uint16_t flags) {
+void change_stand(Resolution *resolution, StandId id, uint8_t kind, StandState state, uint16_t slot,
+                  uint16_t flags) {
     const Stand *stand = battle_stand(resolution->battle, id);
     if (stand->kind == kind && stand->state == state && stand->slot == slot &&
         stand->flags == flags) {
@@ -96,8 +96,8 @@ static size_t find_pair(const Battle *battle, uint16_t kind, UnitId one, UnitId 
     size_t row = 0;
     while (row < battle->pair_room) {
         const Pair *pair = battle_pair_row(battle, row);
-        if (pair->kind == kind && (kind == 0 || (unit_is(pair->one, one) &&
-                                                 unit_is(pair->other, other)))) {
+        if (pair->kind == kind &&
+            (kind == 0 || (unit_is(pair->one, one) && unit_is(pair->other, other)))) {
             break;
         }
         row++;
@@ -266,8 +266,8 @@ static void enter_phase(Resolution *resolution) {
     }
 }
 
-/* Phases that run by themselves are left at once. A phase that ends itself in `enter` or `leave` has begun the next one
- * in there; then nothing remains to do here. */
+/* Phases that run by themselves are left at once. A phase that ends itself in `enter` or `leave`
+ * has begun the next one in there; then nothing remains to do here. */
 void change_end_phase(Resolution *resolution) {
     uint32_t begun = resolution->phases_begun;
     do {
@@ -290,8 +290,7 @@ void tell_event(Resolution *resolution, Event event) {
 }
 
 void tell(Resolution *resolution, uint16_t rule, uint16_t words, UnitId unit, UnitId other) {
-    Event event = {
-        .kind = EVENT_TOLD, .rule = rule, .words = words, .unit = unit, .other = other};
+    Event event = {.kind = EVENT_TOLD, .rule = rule, .words = words, .unit = unit, .other = other};
     if (unit.value != 0) {
         event.side = battle_unit(resolution->battle, unit)->side;
     }

@@ -148,7 +148,8 @@ static bool read_part(const ActionKind *action, size_t key, char *value, Command
     }
 }
 
-/* The index of a key that comes after `done` keys; KEY_COUNT when it is unknown, out of order or given twice. */
+/* The index of a key that comes after `done` keys; KEY_COUNT when it is unknown, out of order or
+ * given twice. */
 static size_t find_key(const char *word, size_t done) {
     size_t key = done;
     while (key < KEY_COUNT && strcmp(KEYS[key], word) != 0) {

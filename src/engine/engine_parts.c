@@ -1,4 +1,5 @@
-/* The engine's own actions (end the phase, settle an answer, give up) and questions (typed dice). */
+/* The engine's own actions (end the phase, settle an answer, give up) and questions (typed dice).
+ */
 #include "engine_parts.h"
 
 #include <assert.h>
@@ -35,7 +36,8 @@ static void carry_out_end_phase(Resolution *resolution, const Command *command) 
                      1);
         battle = resolution_battle(resolution);
         if (!everybody_has_ended(battle)) {
-            Event told = {.kind = EVENT_TOLD, .words = SENTENCE_SIDE_IS_READY, .side = command->side};
+            Event told = {
+                .kind = EVENT_TOLD, .words = SENTENCE_SIDE_IS_READY, .side = command->side};
             tell_event(resolution, told);
             return;
         }

@@ -196,67 +196,13 @@ void event_apply(Battle *battle, const Event *event) {
     }
 }
 
-/* Bytes of each part do not depend on the room of the others, so every part is carried over as it is; what is new
- * stays zeroed. */
-static Battle *grown(const Battle *old, const Event *event) {
-    const BattleSetting *setting = old->setting;
-    size_t own = setting->unit_count;
-    uint16_t *stands_of_unit = memory_allocate_array(own + 1, sizeof *stands_of_unit);
-    for (size_t i = 0; i < own; i++) {
-        stands_of_unit[i] = battle_unit(old, (UnitId){(uint16_t)(i + 1)})->stand_room;
-    }
-    BattleRoom room = {
-        .stands_of_unit = stands_of_unit,
-        .spare_units = old->unit_count - own,
-        .pairs = (size_t)event->numbers[0],
-        .works = (size_t)event->numbers[1],
-        .plots = (size_t)event->numbers[2],
-    };
-    if (room.spare_units > 0) {
-        room.stands_of_spare_unit = battle_unit(old, (UnitId){(uint16_t)(own + 1)})->stand_room;
-    }
-    assert(room.pairs >= old->pair_room && room.works >= old->work_room &&
-           room.plots >= old->plot_room);
-    Battle *fresh = battle_create(setting, &room, 0);
-    memory_free(stands_of_unit);
-    return fresh;
-}
-
-static void carry_over(Battle *fresh, const Battle *old) {
-    assert(fresh->stand_count == old->stand_count && fresh->unit_count == old->unit_count);
-    assert(fresh->size - fresh->fields_at == old->size - old->fields_at);
-    Battle layout;
-    memcpy(&layout, fresh, sizeof layout);
-    unsigned char *to = (unsigned char *)fresh;
-    const unsigned char *from = (const unsigned char *)old;
-    memcpy(to, from, sizeof(Battle));
-    fresh->size = layout.size;
-    fresh->pair_room = layout.pair_room;
-    fresh->work_room = layout.work_room;
-    fresh->plot_room = layout.plot_room;
-    fresh->stands_at = layout.stands_at;
-    fresh->units_at = layout.units_at;
-    fresh->pairs_at = layout.pairs_at;
-    fresh->works_at = layout.works_at;
-    fresh->plots_at = layout.plots_at;
-    fresh->features_at = layout.features_at;
-    fresh->fields_at = layout.fields_at;
-    memcpy(to + fresh->stands_at, from + old->stands_at, old->stand_count * sizeof(Stand));
-    memcpy(to + fresh->units_at, from + old->units_at, old->unit_count * sizeof(Unit));
-    memcpy(to + fresh->pairs_at, from + old->pairs_at, old->pair_room * sizeof(Pair));
-    memcpy(to + fresh->works_at, from + old->works_at, old->work_room * sizeof(Work));
-    memcpy(to + fresh->plots_at, from + old->plots_at, old->plot_room * sizeof(Plot));
-    memcpy(to + fresh->features_at, from + old->features_at, old->setting->feature_count);
-    memcpy(to + fresh->fields_at, from + old->fields_at, old->size - old->fields_at);
-}
-
 void event_apply_grown(Battle **battle, const Event *event) {
     if (event->kind != EVENT_GROWN) {
         event_apply(*battle, event);
         return;
     }
-    Battle *fresh = grown(*battle, event);
-    carry_over(fresh, *battle);
+    Battle *larger = battle_create_larger(*battle, (size_t)event->numbers[0],
+                                          (size_t)event->numbers[1], (size_t)event->numbers[2]);
     battle_destroy(*battle);
-    *battle = fresh;
+    *battle = larger;
 }

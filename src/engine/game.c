@@ -6,8 +6,8 @@
 
 #include "enfilade/battlefield/battle_hash.h"
 
-/* Dice taken from a source, kept until the step is settled: when the step is run again with one more answer, the same
- * dice fall again. */
+/* Dice taken from a source, kept until the step is settled: when the step is run again with one
+ * more answer, the same dice fall again. */
 typedef struct TakenDice {
     const DiceSource *source; /* the caller's */
     ARRAY(int) dice;
@@ -53,7 +53,8 @@ static void check_run(const Game *game, const Run *run) {
     battle_destroy(replayed);
 }
 
-/* What a player has seen is never taken back: the new run begins with the very events of the one that asked. */
+/* What a player has seen is never taken back: the new run begins with the very events of the one
+ * that asked. */
 static void check_prefix(const Run *before, const Run *now) {
     assert(now->events.count >= before->events.count);
     assert(before->events.count == 0 || memcmp(now->events.items, before->events.items,

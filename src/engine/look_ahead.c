@@ -5,7 +5,8 @@ static int own_die(void *context, int faces) {
     return random_die(context, faces);
 }
 
-/* The copy's own streams are replaced as well, so that nothing drawn from them tells what the battle would draw. */
+/* The copy's own streams are replaced as well, so that nothing drawn from them tells what the
+ * battle would draw. */
 static Battle *blind_copy(const Battle *battle, RandomStream *stream) {
     Battle *copy = battle_copy(battle);
     uint64_t high = random_bits(stream);

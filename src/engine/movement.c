@@ -1,4 +1,5 @@
-/* The movement executor: walks carried out at once, ticks, and where in a stretch a trigger lies. */
+/* The movement executor: walks carried out at once, ticks, and where in a stretch a trigger lies.
+ */
 #include "enfilade/engine/movement.h"
 
 #include <assert.h>
@@ -7,7 +8,9 @@
 #include "enfilade/engine/change.h"
 #include "resolution_inside.h"
 
-enum { TRIGGER_LIMIT = 100000 }; /* in one stretch; beyond it a set lists what it has already carried out */
+enum {
+    TRIGGER_LIMIT = 100000
+}; /* in one stretch; beyond it a set lists what it has already carried out */
 
 static const double DEGREES_BETWEEN_PLACES = 5;
 static const double INCHES_BETWEEN_PLACES = 0.25;
@@ -75,8 +78,8 @@ static Trigger first_of(const TriggerList *list) {
     return list->items[first];
 }
 
-/* What is listed up to a step is listed up to every later one (the contract of `watch`), so the least step at which
- * anything is listed is found by halving. */
+/* What is listed up to a step is listed up to every later one (the contract of `watch`), so the
+ * least step at which anything is listed is found by halving. */
 bool movement_find_trigger(const Battle *battle, const Span *span, Trigger *out, Arena *arena) {
     TriggerList list;
     int32_t none = step_of_share(span->share_from) - 1;

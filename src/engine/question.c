@@ -123,7 +123,8 @@ static bool fits_shape(const Question *question, const Answer *answer, char *why
         snprintf(why, room, "the answer is one number, 1 for yes or 0 for no");
         return is_one && (number == 0 || number == 1);
     case QUESTION_ONE_OF:
-        snprintf(why, room, "the answer is one of the %u choices", (unsigned)question->choice_count);
+        snprintf(why, room, "the answer is one of the %u choices",
+                 (unsigned)question->choice_count);
         return is_one && is_choice(question, number);
     case QUESTION_SOME_OF:
         snprintf(why, room, "the answer is %u to %u different ones of the choices",

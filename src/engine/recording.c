@@ -136,7 +136,8 @@ bool recording_read_hash(const char *line, RecordedStep *step, char *why, size_t
     is_read = is_read && read_ticks(line, step);
     if (!is_read) {
         finish_step(step);
-        snprintf(why, why_room, "hashes read: # and %d numbers of 16 hexadecimal digits, with dots between",
+        snprintf(why, why_room,
+                 "hashes read: # and %d numbers of 16 hexadecimal digits, with dots between",
                  (int)HASH_SECTION_COUNT);
     }
     step->has_hash = is_read;
@@ -179,9 +180,8 @@ static bool compare(const RecordedStep *step, const Game *game, const char *line
     if (out->section == HASH_SECTION_COUNT && !out->in_tick) {
         return true;
     }
-    const char *section = out->section == HASH_SECTION_COUNT
-                              ? "the ticks"
-                              : battle_hash_section_name(out->section);
+    const char *section =
+        out->section == HASH_SECTION_COUNT ? "the ticks" : battle_hash_section_name(out->section);
     if (out->in_tick) {
         snprintf(words, sizeof words, "%s differ from tick %zu on after %.120s", section, out->tick,
                  line);

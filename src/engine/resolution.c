@@ -1,4 +1,5 @@
-/* A step of play on a working copy: dice, questions, and the one longjmp of the project (README.md). */
+/* A step of play on a working copy: dice, questions, and the one longjmp of the project
+ * (README.md). */
 #include <assert.h>
 #include <string.h>
 
@@ -260,7 +261,8 @@ static void carry_out_step(Resolution *resolution) {
     }
 }
 
-/* No local variable is changed between setjmp and longjmp: everything stands in the resolution, on the heap. */
+/* No local variable is changed between setjmp and longjmp: everything stands in the resolution, on
+ * the heap. */
 static RunOutcome run_until_asked(Resolution *resolution) {
     if (setjmp(resolution->leave) != 0) {
         return RUN_ASKS;
