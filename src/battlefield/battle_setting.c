@@ -7,6 +7,8 @@
 
 #include "enfilade/geometry/facing.h"
 
+#include "sight_shape.h"
+
 /* Inches of one cell of the grids: terrain has edges of about this length, bases about this size.
  */
 static const double INDEX_CELL = 1.0;
@@ -87,37 +89,6 @@ static void complete_contours(BattleSetting *setting) {
     setting->contours = contours;
 }
 
-static void index_points(SpatialIndex *index, PointList points, bool is_closed, uint32_t shape,
-                         uint32_t *edge) {
-    for (size_t i = 0; i + 1 < points.count; i++) {
-        IndexedEdge indexed = {{points.points[i], points.points[i + 1]}, shape, (*edge)++};
-        spatial_index_add_edge(index, indexed);
-    }
-    if (is_closed && points.count > 2) {
-        IndexedEdge indexed = {
-            {points.points[points.count - 1], points.points[0]}, shape, (*edge)++};
-        spatial_index_add_edge(index, indexed);
-    }
-}
-
-static void index_polygon(SpatialIndex *index, const Polygon *polygon, uint32_t shape) {
-    uint32_t edge = 0;
-    index_points(index, polygon->outer, true, shape, &edge);
-    for (size_t hole = 0; hole < polygon->hole_count; hole++) {
-        index_points(index, polygon->holes[hole], true, shape, &edge);
-    }
-}
-
-static void index_feature(SpatialIndex *index, const Feature *feature, uint32_t shape) {
-    if (feature->shape == FEATURE_LINE) {
-        uint32_t edge = 0;
-        index_points(index, feature->line, false, shape, &edge);
-    } else {
-        index_polygon(index, &feature->area, shape);
-    }
-    spatial_index_add_bounds(index, feature->bounds, shape);
-}
-
 static Bounds everything(const BattleSetting *setting) {
     Bounds bounds = battle_setting_table(setting);
     for (size_t i = 0; i < setting->feature_count; i++) {
@@ -129,23 +100,78 @@ static Bounds everything(const BattleSetting *setting) {
     return bounds;
 }
 
-static void make_indexes(BattleSetting *setting) {
-    Bounds bounds = everything(setting);
-    setting->index = spatial_index_create(bounds, INDEX_CELL);
-    setting->sight_index = spatial_index_create(bounds, INDEX_CELL);
+static void index_points(SpatialIndex *index, PointList points, bool is_closed, uint32_t shape,
+                         uint32_t *edge) {
+    for (size_t i = 0; i + 1 < points.count; i++) {
+        IndexedEdge indexed = {{points.points[i], points.points[i + 1]}, shape, (*edge)++};
+        spatial_index_add_edge(index, indexed);
+    }
+    if (is_closed && points.count > 2) {
+        Segment closing = {points.points[points.count - 1], points.points[0]};
+        spatial_index_add_edge(index, (IndexedEdge){closing, shape, (*edge)++});
+    }
+}
+
+/* The edges of an area (NULL: there is none) or a line. */
+static void index_edges(SpatialIndex *index, const Polygon *area, PointList line, uint32_t shape) {
+    uint32_t edge = 0;
+    if (area == NULL) {
+        index_points(index, line, false, shape, &edge);
+        return;
+    }
+    index_points(index, area->outer, true, shape, &edge);
+    for (size_t hole = 0; hole < area->hole_count; hole++) {
+        index_points(index, area->holes[hole], true, shape, &edge);
+    }
+}
+
+static void index_features(BattleSetting *setting) {
+    setting->index = spatial_index_create(everything(setting), INDEX_CELL);
     for (size_t i = 0; i < setting->feature_count; i++) {
         const Feature *feature = &setting->features[i];
-        index_feature(setting->index, feature, (uint32_t)i);
-        if ((feature->traits & (GROUND_HIDES | GROUND_RAISES)) != 0) {
-            index_feature(setting->sight_index, feature, (uint32_t)i);
+        bool is_line = feature->shape == FEATURE_LINE;
+        index_edges(setting->index, is_line ? NULL : &feature->area, feature->line, (uint32_t)i);
+        spatial_index_add_bounds(setting->index, feature->bounds, (uint32_t)i);
+    }
+    spatial_index_finish_building(setting->index);
+}
+
+/* What blocks sight, without the rest: areas and lines that hide, areas that raise, contours. */
+static void list_sight_shapes(BattleSetting *setting) {
+    SightShape *shapes = arena_allocate_array(
+        &setting->arena, setting->feature_count + setting->contour_count, sizeof *shapes);
+    size_t count = 0;
+    for (size_t i = 0; i < setting->feature_count; i++) {
+        const Feature *feature = &setting->features[i];
+        bool is_line = feature->shape == FEATURE_LINE;
+        SightShape shape = {.bounds = feature->bounds,
+                            .area = is_line ? NULL : &feature->area,
+                            .feature = feature,
+                            .id = {(uint16_t)(i + 1)},
+                            .contour = -1,
+                            .hides = (feature->traits & GROUND_HIDES) != 0,
+                            .raises = !is_line && (feature->traits & GROUND_RAISES) != 0};
+        if (shape.hides || shape.raises) {
+            shapes[count++] = shape;
         }
     }
     for (size_t i = 0; i < setting->contour_count; i++) {
-        uint32_t shape = (uint32_t)(setting->feature_count + i);
-        index_polygon(setting->sight_index, &setting->contours[i].area, shape);
-        spatial_index_add_bounds(setting->sight_index, setting->contours[i].bounds, shape);
+        shapes[count++] = (SightShape){.bounds = setting->contours[i].bounds,
+                                       .area = &setting->contours[i].area,
+                                       .contour = (int)i,
+                                       .raises = true};
     }
-    spatial_index_finish_building(setting->index);
+    setting->sight_shapes = shapes;
+    setting->sight_shape_count = count;
+}
+
+static void index_sight_shapes(BattleSetting *setting) {
+    setting->sight_index = spatial_index_create(everything(setting), INDEX_CELL);
+    for (size_t i = 0; i < setting->sight_shape_count; i++) {
+        const SightShape *shape = &setting->sight_shapes[i];
+        PointList line = shape->area == NULL ? shape->feature->line : (PointList){NULL, 0};
+        index_edges(setting->sight_index, shape->area, line, (uint32_t)i);
+    }
     spatial_index_finish_building(setting->sight_index);
 }
 
@@ -153,7 +179,9 @@ void battle_setting_complete(BattleSetting *setting) {
     assert(setting->index == NULL);
     complete_features(setting);
     complete_contours(setting);
-    make_indexes(setting);
+    index_features(setting);
+    list_sight_shapes(setting);
+    index_sight_shapes(setting);
 }
 
 const Feature *battle_setting_feature(const BattleSetting *setting, FeatureId id) {

@@ -237,6 +237,7 @@ typedef struct SightLimit {
 
 struct RuleSet; /* floor 2; carried here, never looked into */
 struct RuleNumbers;
+struct SightShape;
 
 typedef struct BattleSetting {
     Arena arena;
@@ -294,8 +295,9 @@ typedef struct BattleSetting {
 
     /* Made by battle_setting_complete. */
     SpatialIndex *index;       /* edges and bounds of features, shape = index into features */
-    SpatialIndex *sight_index; /* of those that hide or raise, and of contours: shape =
-                                  feature_count + index */
+    SpatialIndex *sight_index; /* edges of sight_shapes, shape = index into them */
+    const struct SightShape *sight_shapes; /* what hides or raises; private to this floor */
+    size_t sight_shape_count;
 } BattleSetting;
 
 /* An empty setting with its arena; every text "", every number as documented for "none". */

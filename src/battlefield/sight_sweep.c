@@ -1,0 +1,204 @@
+/* Where a line meets the boundaries of shapes. */
+#include "sight_sweep.h"
+
+#include <string.h>
+
+/* Corners nearer to the line than this, in inches, lie on it: far more than roundings, far less
+ * than anyone sees. */
+static const double ON_LINE = 1e-7;
+
+SightFrame sight_frame(Vector from, Vector to) {
+    bool is_reversed = to.x < from.x || (to.x == from.x && to.y < from.y);
+    Vector origin = is_reversed ? to : from;
+    Vector way = vector_subtract(is_reversed ? from : to, origin);
+    double length = vector_length(way);
+    Vector direction = length > 0 ? vector_scale(way, 1 / length) : vector(0, 1);
+    return (SightFrame){origin, direction, length, is_reversed};
+}
+
+/* Inches to the left of the line. */
+static inline double height_of(const SightFrame *frame, Vector point) {
+    double height = vector_cross(frame->direction, vector_subtract(point, frame->origin));
+    return fabs(height) <= ON_LINE ? 0 : height;
+}
+
+static inline double place_of(const SightFrame *frame, Vector point) {
+    return vector_dot(frame->direction, vector_subtract(point, frame->origin));
+}
+
+/* Where an edge meets the line. Its left end is always taken first, so that an edge two shapes
+ * share gives the same place for both. */
+static double place_of_edge(const SightFrame *frame, Vector p, double height_p, Vector q,
+                            double height_q) {
+    if (height_p == 0) {
+        return place_of(frame, p);
+    }
+    if (height_q == 0) {
+        return place_of(frame, q);
+    }
+    if (height_p < height_q) {
+        Vector kept = p;
+        p = q;
+        q = kept;
+        double kept_height = height_p;
+        height_p = height_q;
+        height_q = kept_height;
+    }
+    double first = place_of(frame, p);
+    return first + (place_of(frame, q) - first) * (height_p / (height_p - height_q));
+}
+
+bool sight_frame_meets(const SightFrame *frame, Segment edge) {
+    double height_a = height_of(frame, edge.a);
+    double height_b = height_of(frame, edge.b);
+    if ((height_a > 0 && height_b > 0) || (height_a < 0 && height_b < 0)) {
+        return false;
+    }
+    if (height_a == 0 && height_b == 0) {
+        double one = place_of(frame, edge.a);
+        double other = place_of(frame, edge.b);
+        double first = one < other ? one : other;
+        double last = one < other ? other : one;
+        return first <= frame->length + SWEEP_BESIDE_END && last >= -SWEEP_BESIDE_END;
+    }
+    double at = place_of_edge(frame, edge.a, height_a, edge.b, height_b);
+    return at >= -SWEEP_BESIDE_END && at <= frame->length + SWEEP_BESIDE_END;
+}
+
+void sight_sweep_begin(SightSweep *sweep, const SightFrame *frame, double tolerance) {
+    sweep->frame = *frame;
+    sweep->tolerance = tolerance;
+    sweep->shapes = sweep->local_shapes;
+    sweep->shape_count = 0;
+    sweep->shape_room = SWEEP_LOCAL_SHAPES;
+    sweep->events = sweep->local_events;
+    sweep->event_count = 0;
+    sweep->event_room = SWEEP_LOCAL_EVENTS;
+    sweep->runs = sweep->local_runs;
+    sweep->run_count = 0;
+    arena_init(&sweep->arena);
+}
+
+void sight_sweep_finish(SightSweep *sweep) {
+    arena_finish(&sweep->arena);
+}
+
+static void *doubled(SightSweep *sweep, const void *items, size_t count, size_t bytes) {
+    void *more = arena_allocate_array(&sweep->arena, count * 2, bytes);
+    memcpy(more, items, count * bytes);
+    return more;
+}
+
+/* Keeps the events in order of their places. Those well before the origin only say where the line
+ * begins. */
+static void add_event(SightSweep *sweep, double at, uint32_t effects) {
+    uint32_t shape = (uint32_t)(sweep->shape_count - 1);
+    if (at > sweep->frame.length + SWEEP_BESIDE_END) {
+        return;
+    }
+    if (at < -SWEEP_BESIDE_END) {
+        sweep->shapes[shape].start ^= effects & (SWEEP_LEFT | SWEEP_RIGHT);
+        return;
+    }
+    if (sweep->event_count == sweep->event_room) {
+        sweep->events = doubled(sweep, sweep->events, sweep->event_room, sizeof *sweep->events);
+        sweep->runs =
+            arena_allocate_array(&sweep->arena, sweep->event_room * 2 + 1, sizeof *sweep->runs);
+        sweep->event_room *= 2;
+    }
+    size_t place = sweep->event_count++;
+    for (; place > 0 && sweep->events[place - 1].at > at; place--) {
+        sweep->events[place] = sweep->events[place - 1];
+    }
+    sweep->events[place] = (SweepEvent){at, shape, effects};
+}
+
+static void add_ring(SightSweep *sweep, PointList ring) {
+    if (ring.count == 0) {
+        return;
+    }
+    const SightFrame *frame = &sweep->frame;
+    Vector p = ring.points[ring.count - 1];
+    double height_p = height_of(frame, p);
+    for (size_t i = 0; i < ring.count; i++) {
+        Vector q = ring.points[i];
+        double height_q = height_of(frame, q);
+        uint32_t effects = ((height_p > 0) != (height_q > 0) ? SWEEP_LEFT : 0u) |
+                           ((height_p < 0) != (height_q < 0) ? SWEEP_RIGHT : 0u);
+        if (effects != 0) {
+            add_event(sweep, place_of_edge(frame, p, height_p, q, height_q), effects);
+        }
+        p = q;
+        height_p = height_q;
+    }
+}
+
+static bool is_in_gap(const Feature *feature, Vector at) {
+    for (size_t i = 0; i < feature->gap_count; i++) {
+        if (vector_distance(feature->gaps[i].at, at) <= feature->gaps[i].width * 0.5) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A line that hides: to which sides of the sight line does it go from where they meet? */
+static void add_hedge(SightSweep *sweep, const Feature *feature) {
+    const SightFrame *frame = &sweep->frame;
+    for (size_t i = 0; i + 1 < feature->line.count; i++) {
+        Vector p = feature->line.points[i];
+        Vector q = feature->line.points[i + 1];
+        double height_p = height_of(frame, p);
+        double height_q = height_of(frame, q);
+        uint32_t effects = (height_p > 0 || height_q > 0 ? SWEEP_HEDGE_LEFT : 0u) |
+                           (height_p < 0 || height_q < 0 ? SWEEP_HEDGE_RIGHT : 0u);
+        bool is_beside = height_p * height_q > 0;
+        if (is_beside || effects == 0) {
+            continue;
+        }
+        double at = place_of_edge(frame, p, height_p, q, height_q);
+        bool is_between_ends = at > sweep->tolerance && at < frame->length - sweep->tolerance;
+        if (is_between_ends &&
+            !is_in_gap(feature, vector_along(frame->origin, frame->direction, at))) {
+            add_event(sweep, at, effects);
+        }
+    }
+}
+
+void sight_sweep_add(SightSweep *sweep, const SightShape *shape) {
+    if (sweep->shape_count == sweep->shape_room) {
+        sweep->shapes = doubled(sweep, sweep->shapes, sweep->shape_room, sizeof *sweep->shapes);
+        sweep->shape_room *= 2;
+    }
+    sweep->shapes[sweep->shape_count++] = (SweepShape){.shape = shape};
+    if (shape->area == NULL) {
+        add_hedge(sweep, shape->feature);
+        return;
+    }
+    add_ring(sweep, shape->area->outer);
+    for (size_t i = 0; i < shape->area->hole_count; i++) {
+        add_ring(sweep, shape->area->holes[i]);
+    }
+}
+
+/* Do bounds come onto the line at all? */
+static bool bounds_meet_line(Bounds bounds, const SightFrame *frame) {
+    Vector middle = {(bounds.west + bounds.east) * 0.5, (bounds.south + bounds.north) * 0.5};
+    double across = fabs(frame->direction.y) * (bounds.east - bounds.west) * 0.5 +
+                    fabs(frame->direction.x) * (bounds.north - bounds.south) * 0.5;
+    double height = vector_cross(frame->direction, vector_subtract(middle, frame->origin));
+    return fabs(height) <= across + SWEEP_BESIDE_END;
+}
+
+void sight_sweep_add_all(SightSweep *sweep, const BattleSetting *setting) {
+    const SightFrame *frame = &sweep->frame;
+    Vector end = vector_along(frame->origin, frame->direction, frame->length);
+    Bounds bounds =
+        bounds_grown(bounds_of_segment((Segment){frame->origin, end}), SWEEP_BESIDE_END);
+    for (size_t i = 0; i < setting->sight_shape_count; i++) {
+        const SightShape *shape = &setting->sight_shapes[i];
+        if (bounds_meet(shape->bounds, bounds) && bounds_meet_line(shape->bounds, frame)) {
+            sight_sweep_add(sweep, shape);
+        }
+    }
+}
