@@ -24,6 +24,8 @@ uint64_t session_seed(const Session *session);
 /* Commands go to the journal before they are carried out, answers when they are given. */
 bool session_submit(Session *session, const Command *command, Ruling *out);
 void session_judge(const Session *session, const Command *command, Ruling *out);
+/* Whom the game waits for: bits 1 << (side value - 1), 0 when it is over (game_waits_for). */
+uint32_t session_waits_for(const Session *session);
 const Question *session_question(const Session *session);
 bool session_answer(Session *session, const Answer *answer, Ruling *out);
 /* Events since the start; `session_revision` changes with every submit, answer, undo and redo. */
