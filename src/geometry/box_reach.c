@@ -29,52 +29,45 @@ static double least_at(const Depths *a, const Depths *b, double share) {
     return least;
 }
 
-double box_reach_of_segment(const OrientedBox *box, Segment segment, Vector *deepest) {
-    Depths a = depths_of(box, segment.a);
-    Depths b = depths_of(box, segment.b);
-    double at_a = least_at(&a, &b, 0);
-    double at_b = least_at(&a, &b, 1);
+static double deepest_share(const Depths *a, const Depths *b, double *best_share) {
+    double at_a = least_at(a, b, 0);
+    double at_b = least_at(a, b, 1);
     double best = at_a > at_b ? at_a : at_b;
-    double best_share = at_a > at_b ? 0 : 1;
+    *best_share = at_a > at_b ? 0 : 1;
     for (int i = 0; i < BOX_SIDE_COUNT; i++) {
         for (int j = i + 1; j < BOX_SIDE_COUNT; j++) {
-            double from = a.of[i] - a.of[j];
-            double to = b.of[i] - b.of[j];
+            double from = a->of[i] - a->of[j];
+            double to = b->of[i] - b->of[j];
             if ((from < 0) == (to < 0)) {
                 continue;
             }
             double share = from / (from - to);
-            double depth = least_at(&a, &b, share);
+            double depth = least_at(a, b, share);
             if (depth > best) {
                 best = depth;
-                best_share = share;
+                *best_share = share;
             }
         }
     }
-    if (deepest != NULL) {
-        *deepest = segment_at(segment, best_share);
-    }
     return best;
 }
 
-/* Keeps the deeper of two. */
-static void deepen(const OrientedBox *box, Segment segment, double *best, Vector *deepest) {
-    Vector point;
-    double depth = box_reach_of_segment(box, segment, &point);
+void box_reach_deepen(const OrientedBox *box, Segment segment, double *best, Vector *deepest) {
+    Depths a = depths_of(box, segment.a);
+    Depths b = depths_of(box, segment.b);
+    for (int i = 0; i < BOX_SIDE_COUNT; i++) {
+        if (a.of[i] <= *best && b.of[i] <= *best) {
+            return;
+        }
+    }
+    double share;
+    double depth = deepest_share(&a, &b, &share);
     if (depth > *best) {
         *best = depth;
         if (deepest != NULL) {
-            *deepest = point;
+            *deepest = segment_at(segment, share);
         }
     }
-}
-
-double box_reach_of_line(const OrientedBox *box, PointList line, Vector *deepest) {
-    double best = -INFINITY;
-    for (size_t i = 1; i < line.count; i++) {
-        deepen(box, (Segment){line.points[i - 1], line.points[i]}, &best, deepest);
-    }
-    return best;
 }
 
 double box_reach_of_polygon(const OrientedBox *box, const Polygon *polygon, Vector *deepest) {
@@ -86,11 +79,11 @@ double box_reach_of_polygon(const OrientedBox *box, const Polygon *polygon, Vect
         }
         return (box->width < box->depth ? box->width : box->depth) * 0.5;
     }
-    double best = -INFINITY;
+    double best = BOX_REACH_NOTHING;
     for (size_t i = 0; i < ring_count(polygon); i++) {
         PointList ring = ring_at(polygon, i);
         for (size_t j = 0; j < ring.count; j++) {
-            deepen(box, ring_edge_to(ring, j), &best, deepest);
+            box_reach_deepen(box, ring_edge_to(ring, j), &best, deepest);
         }
     }
     return best;

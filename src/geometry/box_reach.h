@@ -4,11 +4,13 @@
 
 #include "enfilade/geometry/polygon.h"
 
-/* The greatest distance from the outline of the box that a point of the segment inside it has;
- * negative when all of it lies outside. `deepest`, if not NULL, is that point. */
-double box_reach_of_segment(const OrientedBox *box, Segment segment, Vector *deepest);
-double box_reach_of_line(const OrientedBox *box, PointList line, Vector *deepest);
-/* Of an area, not settled exactly at touching. */
+/* What lies farther outside a box than this does not matter, and need not be measured. */
+#define BOX_REACH_NOTHING (-1e-6)
+
+/* Raises `best` to the greatest distance from the outline of the box that a point of the segment
+ * has inside it (negative outside), if that is more; `deepest`, if not NULL, is then that point. */
+void box_reach_deepen(const OrientedBox *box, Segment segment, double *best, Vector *deepest);
+/* The same of an area, not settled exactly at touching; no less than BOX_REACH_NOTHING. */
 double box_reach_of_polygon(const OrientedBox *box, const Polygon *polygon, Vector *deepest);
 /* Shortest distance between a closed box and a segment. */
 double box_distance_to_segment(const OrientedBox *box, Segment segment);

@@ -157,16 +157,11 @@ typedef struct Deepest {
 static void deepen(Sweep *sweep, Segment edge, const void *context) {
     (void)sweep;
     Deepest *deepest = *(Deepest *const *)context;
-    Vector at;
-    double depth = box_reach_of_segment(&deepest->box, edge, &at);
-    if (depth > deepest->depth) {
-        deepest->depth = depth;
-        deepest->at = at;
-    }
+    box_reach_deepen(&deepest->box, edge, &deepest->depth, &deepest->at);
 }
 
 static Deepest depth_at(Sweep *sweep, double share) {
-    Deepest deepest = {motion_box(sweep->motion, sweep->mover, share), -INFINITY, {0, 0}};
+    Deepest deepest = {motion_box(sweep->motion, sweep->mover, share), BOX_REACH_NOTHING, {0, 0}};
     deepest.at = deepest.box.centre;
     if (sweep->polygon != NULL &&
         polygon_side(sweep->polygon, deepest.box.centre) != POLYGON_OUTSIDE) {
