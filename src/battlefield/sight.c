@@ -155,6 +155,9 @@ static void blame_shape(const SightSweep *sweep, SightReport *out) {
     }
 }
 
+/* Depth left, in inches, that is none but for rounding. */
+static const double USED_UP = 1e-9;
+
 /* The place where the depth that may be seen through is used up, and the first shape there. */
 static void blame_depth(const SightSweep *sweep, double depth, SightReport *out) {
     double left = depth;
@@ -164,14 +167,15 @@ static void blame_depth(const SightSweep *sweep, double depth, SightReport *out)
         const SweepRun *run = &sweep->runs[is_reversed ? sweep->run_count - 1 - i : i];
         double length = run->last - run->first;
         at = is_reversed ? run->last - left : run->first + left;
-        if (left < length) {
+        if (left <= length + USED_UP) {
             break;
         }
         left -= length;
     }
     for (size_t i = 0; i < sweep->shape_count; i++) {
         const SweepShape *shape = &sweep->shapes[i];
-        if (shape->shape->hides && shape->inside > 0 && shape->first <= at && at <= shape->last) {
+        if (shape->shape->hides && shape->inside > 0 && shape->first <= at + USED_UP &&
+            at <= shape->last + USED_UP) {
             blame(out, shape, from_start(sweep, at), &sweep->frame);
             return;
         }

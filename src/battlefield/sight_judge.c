@@ -234,32 +234,42 @@ static void follow_to(Follower *follower, double to) {
     follower->at = to;
 }
 
-/* A boundary is met: at least touched, unless only an end of the line lies on it. */
-static void touch(Follower *follower, const SweepEvent *event) {
-    SightSweep *sweep = follower->sweep;
+/* A boundary is met: at least touched, unless only an end of the line lies on it. `level` is the
+ * higher of the levels before and behind. */
+static void touch(SightSweep *sweep, const SweepEvent *event, int level) {
     SweepShape *shape = &sweep->shapes[event->shape];
-    double length = sweep->frame.length;
-    double at = event->at < 0 ? 0 : event->at > length ? length : event->at;
-    bool is_between_ends = at > sweep->tolerance && at < length - sweep->tolerance;
-    bool would_raise = level_beside(&follower->beside) + 1 > sweep->level_of_ends;
-    if (is_between_ends && (shape->shape->hides || would_raise)) {
+    double at = event->at;
+    if (at <= sweep->tolerance || at >= sweep->frame.length - sweep->tolerance) {
+        return;
+    }
+    note_met(shape, at, at);
+    if (shape->shape->hides || level + 1 > sweep->level_of_ends) {
         shape->is_touched = true;
     }
-    if (is_between_ends) {
-        note_met(shape, at, at);
+}
+
+/* Passes all boundaries that are met at one place; returns the next event. */
+static size_t pass_place(Follower *follower, size_t first) {
+    SightSweep *sweep = follower->sweep;
+    int level_before = level_beside(&follower->beside);
+    size_t next = first;
+    while (next < sweep->event_count &&
+           sweep->events[next].at <= sweep->events[first].at + SAME_PLACE) {
+        apply(sweep, &follower->beside, &sweep->events[next++]);
     }
+    int level_behind = level_beside(&follower->beside);
+    for (size_t i = first; i < next; i++) {
+        touch(sweep, &sweep->events[i], level_before > level_behind ? level_before : level_behind);
+    }
+    return next;
 }
 
 static void follow(SightSweep *sweep) {
     Follower follower = {.sweep = sweep, .beside = begin_at_start(sweep)};
     size_t next = 0;
     while (next < sweep->event_count) {
-        double place = sweep->events[next].at;
-        follow_to(&follower, place);
-        for (; next < sweep->event_count && sweep->events[next].at <= place + SAME_PLACE; next++) {
-            touch(&follower, &sweep->events[next]);
-            apply(sweep, &follower.beside, &sweep->events[next]);
-        }
+        follow_to(&follower, sweep->events[next].at);
+        next = pass_place(&follower, next);
     }
     follow_to(&follower, sweep->frame.length);
     close_hidden(&follower);
