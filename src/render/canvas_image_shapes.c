@@ -77,6 +77,50 @@ static void narrow_to_slab(double slope, double at_zero, double reach, double *l
     *right = high < *right ? high : *right;
 }
 
+typedef struct BoxRow {
+    uint32_t *pixels;
+    int first, last; /* columns in which the box can lie */
+    double down;     /* from its centre */
+    double centre_x;
+} BoxRow;
+
+static void lay_box_stretch(const BoxRow *row, int first, int last, const CanvasBox *box,
+                            double along, double aside, const EdgeInks *inks) {
+    float c = (float)box->facing.x, s = (float)box->facing.y;
+    float down_s = (float)(row->down * box->facing.y), down_c = (float)(row->down * box->facing.x);
+    for (int x = first; x <= last; x++) {
+        float over = (float)(x + 0.5 - row->centre_x);
+        float u = fabsf(over * c + down_s) - (float)along;
+        float v = fabsf(down_c - over * s) - (float)aside;
+        float distance = u > v ? u : v;
+        if (distance < inks->reach) {
+            lay_edge(row->pixels + x, distance, inks);
+        }
+    }
+}
+
+/* Its inside is filled without looking at distances. */
+static void lay_box_row(const BoxRow *row, const CanvasBox *box, double along, double aside,
+                        const EdgeInks *inks) {
+    double left = row->first + 0.5 - row->centre_x, right = row->last + 0.5 - row->centre_x;
+    double reach = (double)inks->reach;
+    narrow_to_slab(box->facing.x, row->down * box->facing.y, along - reach, &left, &right);
+    narrow_to_slab(-box->facing.y, row->down * box->facing.x, aside - reach, &left, &right);
+    if (along <= reach || aside <= reach || right - left < 2) {
+        lay_box_stretch(row, row->first, row->last, box, along, aside, inks);
+        return;
+    }
+    int first = (int)ceil(left + row->centre_x - 0.5),
+        last = (int)floor(right + row->centre_x - 0.5);
+    lay_box_stretch(row, row->first, first - 1, box, along, aside, inks);
+    for (int x = first; x <= last; x++) {
+        row->pixels[x] = inks->fill_is_solid
+                             ? inks->fill.solid
+                             : blend_over(row->pixels[x], &inks->fill, inks->fill.share);
+    }
+    lay_box_stretch(row, last + 1, row->last, box, along, aside, inks);
+}
+
 void image_shape_box(const ImageTarget *target, const CanvasBox *box) {
     double along = box->depth / 2, aside = box->width / 2;
     double c = box->facing.x, s = box->facing.y;
@@ -97,16 +141,8 @@ void image_shape_box(const ImageTarget *target, const CanvasBox *box) {
         int last = (int)floor(right + box->centre.x - 0.5 + 1e-6);
         first = first < window.left ? window.left : first;
         last = last >= window.right ? window.right - 1 : last;
-        uint32_t *row = row_of(target, y);
-        for (int x = first; x <= last; x++) {
-            double over = x + 0.5 - box->centre.x;
-            float u = (float)(fabs(over * c + down * s) - along);
-            float v = (float)(fabs(down * c - over * s) - aside);
-            float distance = u > v ? u : v;
-            if (distance < inks.reach) {
-                lay_edge(row + x, distance, &inks);
-            }
-        }
+        BoxRow line = {row_of(target, y), first, last, down, box->centre.x};
+        lay_box_row(&line, box, along, aside, &inks);
     }
 }
 

@@ -53,8 +53,8 @@ Colour palette(PaletteColour which) {
 SideLook palette_side(unsigned side, uint32_t own_colour) {
     static const SideLook LOOKS[] = {
         {{124, 116, 104, 255}, {46, 42, 36, 255}, {243, 233, 208, 255}, SIDE_HATCH_NONE},
-        {{64, 92, 140, 255}, {22, 32, 54, 255}, {214, 224, 238, 255}, SIDE_HATCH_NONE},
-        {{172, 56, 46, 255}, {70, 18, 14, 255}, {250, 222, 206, 255}, SIDE_HATCH_STRIPES},
+        {{54, 80, 128, 255}, {22, 32, 54, 255}, {214, 224, 238, 255}, SIDE_HATCH_NONE},
+        {{180, 62, 50, 255}, {70, 18, 14, 255}, {250, 222, 206, 255}, SIDE_HATCH_STRIPES},
         {{206, 158, 52, 255}, {84, 58, 8, 255}, {255, 244, 208, 255}, SIDE_HATCH_DOTS},
         {{78, 116, 78, 255}, {22, 44, 24, 255}, {222, 238, 216, 255}, SIDE_HATCH_BARS},
     };
