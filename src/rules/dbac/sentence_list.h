@@ -30,6 +30,21 @@
     X(ARRIVES, "{unit} arrives")                                                                   \
     X(CANNOT_ARRIVE, "{unit} finds no place to come on and waits")                                 \
     X(ENTERS, "{unit} comes on to the table")                                                      \
-    X(SHIFTED, "{unit} is shifted aside")
+    X(SHIFTED, "{unit} is shifted aside")                                                          \
+    X(SCORES, "{unit} scores")                                                                     \
+    X(DIE, "die")                                                                                  \
+    X(FACTOR, "factor against this enemy")                                                         \
+    X(ENFILADE, "rakes the line from its open flank")                                              \
+    X(COLUMN_HEAD, "fires into the head of the column")                                            \
+    X(TARGET_FORTIFIED, "the target stands behind works")                                          \
+    X(TARGET_COVERED, "the target is in cover")                                                    \
+    X(TARGET_SKIRMISHES, "the target is in skirmish order")                                        \
+    X(SUPPORTERS, "supporting fire")                                                               \
+    X(COLUMN_CHARGED, "a column charged home on a line")                                           \
+    X(VETERAN, "veterans")                                                                         \
+    X(GENERAL_SUPPORTS, "the General supports")                                                    \
+    X(DEFENDS_COLOURS, "defends the colours")                                                      \
+    X(OWN_LOSSES, "elements already lost")                                                         \
+    X(SCORE_FLOOR, "a score never falls below zero")
 
 #endif
