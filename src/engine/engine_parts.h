@@ -1,6 +1,6 @@
 /* What the engine adds to every rule set: its own actions and questions. */
-#ifndef ENFILADE_SRC_ENGINE_ENGINE_PARTS_H
-#define ENFILADE_SRC_ENGINE_ENGINE_PARTS_H
+#ifndef ENFILADE_ENGINE_ENGINE_PARTS_H
+#define ENFILADE_ENGINE_ENGINE_PARTS_H
 
 #include "enfilade/engine/rule_set.h"
 

@@ -1,6 +1,6 @@
 /* The inside of a set's numbers, for numbers.c and numbers_read.c alone. */
-#ifndef ENFILADE_SRC_ENGINE_NUMBERS_INSIDE_H
-#define ENFILADE_SRC_ENGINE_NUMBERS_INSIDE_H
+#ifndef ENFILADE_ENGINE_NUMBERS_INSIDE_H
+#define ENFILADE_ENGINE_NUMBERS_INSIDE_H
 
 #include "enfilade/engine/rule_set.h"
 

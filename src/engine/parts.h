@@ -1,7 +1,7 @@
 /* The parts of a line "word key=1,2 key=3": commands, answers and recordings are written in them.
  */
-#ifndef ENFILADE_SRC_ENGINE_PARTS_H
-#define ENFILADE_SRC_ENGINE_PARTS_H
+#ifndef ENFILADE_ENGINE_PARTS_H
+#define ENFILADE_ENGINE_PARTS_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
 /* The inside of a resolution, for resolution.c, change.c and movement.c alone. */
-#ifndef ENFILADE_SRC_ENGINE_RESOLUTION_INSIDE_H
-#define ENFILADE_SRC_ENGINE_RESOLUTION_INSIDE_H
+#ifndef ENFILADE_ENGINE_RESOLUTION_INSIDE_H
+#define ENFILADE_ENGINE_RESOLUTION_INSIDE_H
 
 #include <setjmp.h>
 

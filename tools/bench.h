@@ -1,0 +1,8 @@
+/* The parts of the bench; each prints its own figures. */
+#ifndef ENFILADE_TOOLS_BENCH_H
+#define ENFILADE_TOOLS_BENCH_H
+
+void bench_sight(void);
+void bench_copy(void);
+
+#endif
