@@ -355,6 +355,7 @@ Suite *suite_battlefield_sight(void) {
     tcase_add_test(clear, fast_question_agrees_with_report_on_random_ground);
     suite_add_tcase(suite, clear);
     TCase *unit = tcase_create("sight_of_unit");
+    tcase_set_timeout(unit, 60);
     tcase_add_checked_fixture(unit, begin, finish);
     tcase_add_test(unit, unit_is_seen_by_any_corner);
     suite_add_tcase(suite, unit);

@@ -8,7 +8,8 @@ import re
 
 from source import line_of
 
-COMPARISON = re.compile(r"(?:[<>]=?|[=!]=)\s*-?(\d+(?:\.\d*)?)\b|\b(\d+(?:\.\d*)?)\s*(?:[<>]=?|[=!]=)(?!<|>)")
+OPERATOR = r"(?:(?<![<>-])[<>]=?(?![<>])|[=!]=)"
+COMPARISON = re.compile(OPERATOR + r"\s*-?(\d+(?:\.\d*)?)\b|\b(\d+(?:\.\d*)?)\s*" + OPERATOR)
 DECIMAL = re.compile(r"(?<![\w.])\d+\.\d*")
 HARMLESS_WHOLE = {"0", "1", "2"}
 HARMLESS_DECIMAL = {"0.0", "0.5", "1.0", "2.0", "0.", "1."}
@@ -45,6 +46,7 @@ GOOD = [
     {"src/rules/dbac/fire.c": "if (measure_is_within(s, distance, numbers->fire_range) && count > 1) {\n}\n"},
     {"src/rules/dbac/fire.c": "double middle = 0.5 * (a + b); /* 6.0 */\n"},
     {"src/rules/dbac/fire.c": "if (corner < 4) { /* not a rule's number: a box has four corners */\n}\n"},
+    {"src/rules/null/move.c": "double step = 1.0 / (1 << 20);\n"},
     {"src/rules/dbac/number_list.h": "NUMBER(\"fire.range\", 0.1, 240.0)\n"},
     {"src/geometry/path.c": "if (distance < 6.0) {\n}\n"},
 ]
