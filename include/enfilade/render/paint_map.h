@@ -1,0 +1,26 @@
+/* The printed map: paper, ground, terrain, names, frame. It does not change while nothing is
+ * zoomed, panned, built or destroyed: paint it on a layer of its own. */
+#ifndef ENFILADE_RENDER_PAINT_MAP_H
+#define ENFILADE_RENDER_PAINT_MAP_H
+
+#include "enfilade/battlefield/battle_setting.h"
+#include "enfilade/render/canvas.h"
+#include "enfilade/render/map_view.h"
+
+/* The whole map, every pixel of the clip: desk, paper, ground, features, names of places, neat
+ * line, cartouche. The arena is used and may be reset afterwards. */
+void paint_map(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena);
+
+/* Its parts, in this order. */
+void paint_paper(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena);
+void paint_ground(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena);
+void paint_features(Canvas *canvas, const BattleSetting *setting, const MapView *view,
+                    Arena *arena);
+void paint_places(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena);
+void paint_frame(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena);
+
+/* Where the cartouche lies on the screen (left bottom of the view; empty when hidden), so that
+ * panels and marks can avoid it. */
+PixelBox paint_cartouche_box(Canvas *canvas, const BattleSetting *setting, const MapView *view);
+
+#endif

@@ -1,0 +1,44 @@
+/* Troops: stands at their true footprints, names, marks of state. */
+#ifndef ENFILADE_RENDER_PAINT_TROOPS_H
+#define ENFILADE_RENDER_PAINT_TROOPS_H
+
+#include "enfilade/battlefield/unit.h"
+#include "enfilade/render/canvas.h"
+#include "enfilade/render/map_view.h"
+
+/* What the screen adds to the state of the battle. Zeroed: everything as it stands. */
+typedef struct TroopsView {
+    UnitId selected;        /* framed, its name is always shown; or none */
+    UnitId hovered;         /* the same, fainter */
+    const UnitId *left_out; /* not drawn: they are shown moving on another layer */
+    size_t left_out_count;
+    SideId viewer; /* whose hidden fields may be shown; none: everybody's that are known to all */
+} TroopsView;
+
+/* All units on the table with names and marks. The battle is a side's view already where there are
+ * secrets. */
+void paint_troops(Canvas *canvas, const Battle *battle, const MapView *view,
+                  const TroopsView *troops, Arena *arena);
+/* Works and obstacles built during play, and what changed of the ground: over the map, under the
+ * troops. */
+void paint_works(Canvas *canvas, const Battle *battle, const MapView *view, Arena *arena);
+/* One unit with its stands at these places (`count` boxes in the order of unit_stands; NULL: where
+ * they stand), without name: a unit in motion. */
+void paint_unit_at(Canvas *canvas, const Battle *battle, UnitId unit, const OrientedBox *boxes,
+                   size_t count, const MapView *view);
+
+typedef enum GhostTone {
+    GHOST_LEGAL,
+    GHOST_AT_LIMIT, /* stopped by the end of its move */
+    GHOST_REFUSED,
+} GhostTone;
+
+/* Where a unit would stand: outlines with fronts, washed in its side's colour. */
+void paint_ghost(Canvas *canvas, const Battle *battle, UnitId unit, const OrientedBox *boxes,
+                 size_t count, GhostTone tone, const MapView *view);
+/* Puffs of smoke along the front of a box; share 0 (the shot) to 1 (gone). */
+void paint_smoke(Canvas *canvas, const OrientedBox *box, double share, const MapView *view);
+/* All that is drawn of a unit where it stands, without its name: what to spoil when it changes. */
+PixelBox paint_unit_box(const Battle *battle, UnitId unit, const MapView *view);
+
+#endif
