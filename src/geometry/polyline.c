@@ -40,15 +40,28 @@ Vector polyline_at(PointList line, double along, Vector *direction) {
     return place;
 }
 
+/* The next piece forward (step 1) or backward (-1) that has length, else the same one. Pieces are
+ * numbered by the points they end at. */
+static size_t piece_with_length(PointList line, size_t piece, int step) {
+    size_t next = piece;
+    while (step > 0 ? next + 1 < line.count : next > 1) {
+        next = step > 0 ? next + 1 : next - 1;
+        if (vector_distance(line.points[next - 1], line.points[next]) > 0) {
+            return next;
+        }
+    }
+    return piece;
+}
+
 /* Direction of the line at its nearest point: at a bend half-way between its two pieces, which puts
  * a point in the wedge outside the bend on the right side. */
 static Vector direction_near(PointList line, size_t piece, double share) {
     Vector ahead = vector_unit(vector_subtract(line.points[piece], line.points[piece - 1]));
     size_t beside = piece;
-    if (share >= 1 && piece + 1 < line.count) {
-        beside = piece + 1;
-    } else if (share <= 0 && piece > 1) {
-        beside = piece - 1;
+    if (share >= 1) {
+        beside = piece_with_length(line, piece, 1);
+    } else if (share <= 0) {
+        beside = piece_with_length(line, piece, -1);
     }
     if (beside == piece) {
         return ahead;
