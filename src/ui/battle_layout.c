@@ -1,0 +1,105 @@
+/* Where panels and map lie (battle_layout.h). */
+#include "battle_layout.h"
+
+#include "panel_top.h"
+
+static const double order_points = 226;
+static const double card_points = 264;
+static const double log_lines = 6;
+
+void battle_layout_make(BattleScreen *screen) {
+    const Widgets *widgets = screen->widgets;
+    BattleLayout *layout = &screen->layout;
+    ViewSettings *settings = screen->settings;
+    PixelBox whole = layout->screen;
+    double order = fmin(widget_letters(widgets, order_points), whole.width * 0.46);
+    double card = fmin(widget_letters(widgets, card_points), whole.width * 0.46);
+    layout->is_narrow = order + card > whole.width * 0.56;
+    if (layout->is_narrow && settings->shows_order && settings->shows_card) {
+        settings->shows_order = false;
+    }
+    layout->has_order = settings->shows_order;
+    layout->has_card = settings->shows_card;
+    layout->has_log = settings->shows_log;
+    double top = ceil(panel_top_height(screen, whole.width));
+    double log = ceil(
+        fmin(widget_line(widgets) * log_lines + widget_points(widgets, 14), whole.height * 0.27));
+    log = layout->has_log ? log : 0;
+    order = layout->has_order ? floor(order) : 0;
+    card = layout->has_card ? floor(card) : 0;
+    double middle = whole.height - top - log;
+    layout->top = pixel_box(0, 0, whole.width, top);
+    layout->order = pixel_box(0, top, order, middle);
+    layout->card = pixel_box(whole.width - card, top, card, middle);
+    layout->log = pixel_box(0, whole.height - log, whole.width, log);
+    layout->map = pixel_box(order, top, whole.width - order - card, middle);
+    screen->camera.margin = widget_points(widgets, 26);
+    camera_set_view(&screen->camera, layout->map);
+}
+
+static void changed(BattleScreen *screen) {
+    battle_layout_make(screen);
+    screen->spoiled = ~0u;
+}
+
+void battle_layout_fold_order(BattleScreen *screen) {
+    ViewSettings *settings = screen->settings;
+    settings->shows_order = !settings->shows_order;
+    if (settings->shows_order && screen->layout.is_narrow) {
+        settings->shows_card = false;
+    }
+    changed(screen);
+}
+
+void battle_layout_fold_card(BattleScreen *screen) {
+    ViewSettings *settings = screen->settings;
+    settings->shows_card = !settings->shows_card;
+    if (settings->shows_card && screen->layout.is_narrow) {
+        settings->shows_order = false;
+    }
+    changed(screen);
+}
+
+void battle_layout_fold_log(BattleScreen *screen) {
+    screen->settings->shows_log = !screen->settings->shows_log;
+    changed(screen);
+}
+
+/* A tab at an edge of the map for each panel that is folded away. */
+void battle_layout_run_tabs(BattleScreen *screen) {
+    Widgets *widgets = screen->widgets;
+    const BattleLayout *layout = &screen->layout;
+    double height = widget_button_height(widgets);
+    double gap = widget_points(widgets, 6);
+    PixelBox map = layout->map;
+    if (!layout->has_order) {
+        const char *label = "Order of battle";
+        PixelBox box =
+            pixel_box(map.left + gap, map.top + gap, widget_button_width(widgets, label), height);
+        widget_begin_layer(widgets, 5, box);
+        if (widget_button(widgets, widget_id("tab", 0), box, label, BUTTON_PLAIN, NULL)) {
+            battle_layout_fold_order(screen);
+        }
+        widget_end_layer(widgets, box, false);
+    }
+    if (!layout->has_card) {
+        const char *label = "Unit card";
+        double width = widget_button_width(widgets, label);
+        PixelBox box = pixel_box(pixel_box_right(map) - gap - width, map.top + gap, width, height);
+        widget_begin_layer(widgets, 5, box);
+        if (widget_button(widgets, widget_id("tab", 1), box, label, BUTTON_PLAIN, NULL)) {
+            battle_layout_fold_card(screen);
+        }
+        widget_end_layer(widgets, box, false);
+    }
+    if (!layout->has_log) {
+        const char *label = "Log";
+        PixelBox box = pixel_box(map.left + gap, pixel_box_bottom(map) - gap - height,
+                                 widget_button_width(widgets, label), height);
+        widget_begin_layer(widgets, 5, box);
+        if (widget_button(widgets, widget_id("tab", 2), box, label, BUTTON_PLAIN, NULL)) {
+            battle_layout_fold_log(screen);
+        }
+        widget_end_layer(widgets, box, false);
+    }
+}

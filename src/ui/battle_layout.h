@@ -1,0 +1,15 @@
+/* Where panels and map lie in the window, and the tabs that bring folded panels back. */
+#ifndef ENFILADE_SRC_UI_BATTLE_LAYOUT_H
+#define ENFILADE_SRC_UI_BATTLE_LAYOUT_H
+
+#include "screen_battle.h"
+
+/* From the window's size, the text scale and what is folded. */
+void battle_layout_make(BattleScreen *screen);
+void battle_layout_run_tabs(BattleScreen *screen);
+/* Folds a panel away or back; where only one side panel fits the other goes. */
+void battle_layout_fold_order(BattleScreen *screen);
+void battle_layout_fold_card(BattleScreen *screen);
+void battle_layout_fold_log(BattleScreen *screen);
+
+#endif

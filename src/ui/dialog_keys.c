@@ -1,0 +1,109 @@
+/* The list of keys (dialog_keys.h). */
+#include "dialog_keys.h"
+
+#include <stdio.h>
+
+#include "keys.h"
+
+typedef struct KeyRow {
+    char keys[48];
+    const char *words;
+} KeyRow;
+
+enum { ROW_LIMIT = 128 };
+
+static size_t list_rows(const RuleSet *set, KeyRow *rows, Arena *arena) {
+    size_t count = 0;
+    for (size_t i = 1; i < KEY_ACT_COUNT; i++) {
+        const KeyLine *line = &key_lines[i];
+        char first[24], second[24];
+        keys_write(line->key, line->modifiers, first, sizeof first);
+        KeyRow *row = &rows[count++];
+        row->words = line->words;
+        if (line->second != 0) {
+            keys_write(line->second, line->modifiers, second, sizeof second);
+            snprintf(row->keys, sizeof row->keys, "%.20s  %.20s", first, second);
+        } else {
+            snprintf(row->keys, sizeof row->keys, "%s", first);
+        }
+    }
+    for (size_t i = 0; set != NULL && i < set->overlay_count && count < ROW_LIMIT; i++) {
+        keys_write(set->overlays[i].key, 0, rows[count].keys, sizeof rows[count].keys);
+        rows[count++].words = arena_format(arena, "Held down: %s", set->overlays[i].label);
+    }
+    for (size_t i = 0; set != NULL && i < set->action_count && count < ROW_LIMIT; i++) {
+        if (set->actions[i].key != 0) {
+            keys_write(set->actions[i].key, 0, rows[count].keys, sizeof rows[count].keys);
+            rows[count++].words = set->actions[i].label;
+        }
+    }
+    return count;
+}
+
+/* All rows below one another from `top`, or only their height. */
+static double run_rows(Widgets *widgets, const KeyRow *rows, size_t count, double left, double top,
+                       double width) {
+    double column = floor(fmin(widget_letters(widgets, 170), width * 0.4));
+    double y = top;
+    for (size_t i = 0; i < count; i++) {
+        double keys =
+            widget_paragraph(widgets, left, y, column - widget_points(widgets, 8), FONT_PANEL_BOLD,
+                             widget_text_size(widgets), palette(PALETTE_INK), rows[i].keys);
+        double words =
+            widget_paragraph(widgets, left + column, y, width - column, FONT_PANEL,
+                             widget_text_size(widgets), palette(PALETTE_INK), rows[i].words);
+        y += fmax(keys, words) + widget_points(widgets, 2);
+    }
+    return y - top;
+}
+
+void dialog_keys_run(KeysDialog *dialog, Widgets *widgets, PixelBox screen, const RuleSet *set) {
+    if (!dialog->is_open) {
+        return;
+    }
+    KeyRow *rows = arena_allocate_array(widgets->arena, ROW_LIMIT, sizeof *rows);
+    size_t count = list_rows(set, rows, widgets->arena);
+    widget_begin_layer(widgets, 61, screen);
+    double margin = widget_points(widgets, 16);
+    double width = floor(fmin(widget_letters(widgets, 720), screen.width * 0.94));
+    double inner = width - 2 * margin - widget_points(widgets, 14);
+    Canvas *canvas = widgets->canvas;
+    widgets->canvas = NULL;
+    double content = run_rows(widgets, rows, count, 0, 0, inner);
+    widgets->canvas = canvas;
+    double head = widget_line(widgets) * 1.5;
+    double button = widget_button_height(widgets);
+    double height = fmin(content + head + button + 3 * margin, screen.height * 0.94);
+    PixelBox box = pixel_box(floor((screen.width - width) / 2), floor((screen.height - height) / 2),
+                             width, floor(height));
+    if (canvas != NULL) {
+        canvas_fill_box(canvas, screen, (Colour){30, 24, 18, 110});
+    }
+    widget_sheet(widgets, box);
+    widget_label(widgets, pixel_box(box.left + margin, box.top + margin, inner, head),
+                 FONT_PANEL_BOLD, widget_heading_size(widgets), palette(PALETTE_INK), TEXT_LEFT,
+                 "Keys");
+    PixelBox area = pixel_box(box.left + margin, box.top + margin + head, width - 2 * margin,
+                              box.height - head - button - 3 * margin);
+    widget_begin_scroll(widgets, widget_id("keys scroll", 0), area, content, &dialog->scroll);
+    run_rows(widgets, rows, count, area.left, area.top - dialog->scroll, inner);
+    widget_end_scroll(widgets);
+    if (widget_is_key(widgets, KEY_PAGE_DOWN) || widget_is_key(widgets, KEY_DOWN)) {
+        dialog->scroll += area.height * (widgets->input->key == KEY_DOWN ? 0.2 : 0.8);
+        widget_use(widgets);
+    } else if (widget_is_key(widgets, KEY_PAGE_UP) || widget_is_key(widgets, KEY_UP)) {
+        dialog->scroll -= area.height * (widgets->input->key == KEY_UP ? 0.2 : 0.8);
+        widget_use(widgets);
+    }
+    double close = widget_button_width(widgets, "Close");
+    if (widget_button(widgets, widget_id("keys close", 0),
+                      pixel_box(pixel_box_right(box) - margin - close,
+                                pixel_box_bottom(box) - margin - button, close, button),
+                      "Close", BUTTON_MAIN, NULL) ||
+        widget_is_key(widgets, KEY_ESCAPE) || widget_is_key(widgets, KEY_ENTER) ||
+        widget_is_key(widgets, KEY_F1)) {
+        dialog->is_open = false;
+        widgets->is_used = true;
+    }
+    widget_end_layer(widgets, screen, true);
+}

@@ -1,0 +1,441 @@
+/* The question the battle waits for (dialog_question.h). */
+#include "dialog_question.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "enfilade/engine/command.h"
+#include "enfilade/geometry/facing.h"
+
+/* Numbers in steps of this size and more are lengths in 1/1024 inch (question.h: guesses). */
+enum { LENGTH_STEP = 64 };
+
+static bool is_length(const Question *question) {
+    return question->step >= LENGTH_STEP;
+}
+
+static void begin_draft(BattleScreen *screen, const Question *question) {
+    AnswerDraft *draft = &screen->draft;
+    uint64_t revision = session_revision(screen->session);
+    if (draft->is_begun && draft->revision == revision) {
+        return;
+    }
+    *draft = (AnswerDraft){.is_begun = true, .revision = revision};
+    draft->number = question->least;
+    for (int i = 0; i < ANSWER_NUMBER_LIMIT; i++) {
+        draft->chosen[i] = 0;
+    }
+    /* Enter answers only when the reader has gone to a button: an answer cannot be taken back. */
+    screen->widgets->focus = (WidgetId){0};
+    text_format(&screen->status, "question %d %s\n", (int)question->shape, question->sentence);
+}
+
+bool dialog_question_take_click(BattleScreen *screen, Vector at, UnitId unit) {
+    const Question *question = session_question(screen->session);
+    if (question == NULL) {
+        return false;
+    }
+    begin_draft(screen, question);
+    AnswerDraft *draft = &screen->draft;
+    if (question->shape == QUESTION_PLACE) {
+        draft->has_place = true;
+        draft->at = at;
+        if (draft->facing.x == 0 && draft->facing.y == 0) {
+            draft->facing =
+                question->unit.value != 0 && unit_is_on_table(screen->now, question->unit)
+                    ? battle_stand(screen->now,
+                                   (StandId){battle_unit(screen->now, question->unit)->first_stand})
+                          ->facing
+                    : vector(0, 1);
+        }
+        screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));
+        return true;
+    }
+    if (question->shape == QUESTION_ONE_OF && unit.value != 0) {
+        for (size_t i = 0; i < question->choice_count; i++) {
+            if (unit_is(question->choices[i].unit, unit)) {
+                Answer answer = answer_number(question->choices[i].value);
+                screen_battle_answer(screen, &answer);
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+void dialog_question_draw(BattleScreen *screen, Drawing *out) {
+    const Question *question = session_question(screen->session);
+    if (question == NULL) {
+        return;
+    }
+    for (size_t i = 0; i < question->choice_count; i++) {
+        UnitId unit = question->choices[i].unit;
+        if (unit.value != 0 && unit_is_on_table(screen->view, unit)) {
+            drawing_text(out, unit_centre(screen->view, unit), DRAWING_DOUBTFUL,
+                         arena_format(out->arena, "%zu", i + 1));
+        }
+    }
+    if (screen->draft.is_begun && screen->draft.has_place) {
+        Vector at = screen->draft.at;
+        drawing_circle(out, at, 0.6, DRAWING_MOVE, NULL);
+        drawing_line(out, at, vector_along(at, screen->draft.facing, 1.5), DRAWING_MOVE, NULL);
+        out->shapes[out->count - 1].has_arrow = true;
+    }
+}
+
+static void answer_with_number(BattleScreen *screen, int32_t number) {
+    Answer answer = answer_number(number);
+    screen_battle_answer(screen, &answer);
+}
+
+/* A row of buttons that flows onto further rows; returns its height. */
+typedef struct Flow {
+    double left, top, width, x, y, row;
+} Flow;
+
+static PixelBox flow_next(const Widgets *widgets, Flow *flow, double width) {
+    double gap = widget_points(widgets, 8);
+    width = fmin(width, flow->width);
+    if (flow->x > 0 && flow->x + width > flow->width) {
+        flow->x = 0;
+        flow->y += flow->row + gap;
+    }
+    PixelBox box =
+        pixel_box(floor(flow->left + flow->x), floor(flow->top + flow->y), width, flow->row);
+    flow->x += width + gap;
+    return box;
+}
+
+static bool flow_button(BattleScreen *screen, Flow *flow, WidgetId id, const char *label,
+                        ButtonLook look, const char *reason) {
+    Widgets *widgets = screen->widgets;
+    return widget_button(widgets, id, flow_next(widgets, flow, widget_button_width(widgets, label)),
+                         label, look, reason);
+}
+
+static void run_yes_no(BattleScreen *screen, Flow *flow) {
+    if (flow_button(screen, flow, widget_id("answer", 1), "Yes", BUTTON_PLAIN, NULL)) {
+        answer_with_number(screen, 1);
+    } else if (flow_button(screen, flow, widget_id("answer", 0), "No", BUTTON_PLAIN, NULL)) {
+        answer_with_number(screen, 0);
+    }
+}
+
+static void hover_choice(BattleScreen *screen, const Choice *choice, PixelBox box) {
+    if (choice->unit.value != 0 && screen->widgets->input != NULL &&
+        widget_is_hovered(screen->widgets, box)) {
+        screen->hovered = choice->unit;
+        screen_battle_spoil(screen, SPOIL(SCREEN_LIVE));
+    }
+}
+
+static void run_one_of(BattleScreen *screen, const Question *question, Flow *flow) {
+    Widgets *widgets = screen->widgets;
+    for (size_t i = 0; i < question->choice_count; i++) {
+        const Choice *choice = &question->choices[i];
+        char label[96];
+        snprintf(label, sizeof label, "%zu  %s", i + 1, choice->words);
+        PixelBox box = flow_next(widgets, flow, widget_button_width(widgets, label));
+        hover_choice(screen, choice, box);
+        if (widget_button(widgets, widget_id("choice", (int)i), box, label, BUTTON_PLAIN, NULL)) {
+            answer_with_number(screen, choice->value);
+            return;
+        }
+    }
+}
+
+static void toggle(AnswerDraft *draft, int32_t value, size_t most) {
+    for (size_t i = 0; i < draft->chosen_count; i++) {
+        if (draft->chosen[i] == value) {
+            memmove(draft->chosen + i, draft->chosen + i + 1,
+                    (draft->chosen_count - i - 1) * sizeof draft->chosen[0]);
+            draft->chosen_count--;
+            return;
+        }
+    }
+    if (draft->chosen_count < most && draft->chosen_count < ANSWER_NUMBER_LIMIT) {
+        draft->chosen[draft->chosen_count++] = value;
+    }
+}
+
+static size_t rank_of(const AnswerDraft *draft, int32_t value) {
+    for (size_t i = 0; i < draft->chosen_count; i++) {
+        if (draft->chosen[i] == value) {
+            return i + 1;
+        }
+    }
+    return 0;
+}
+
+static void run_some_of(BattleScreen *screen, const Question *question, Flow *flow) {
+    Widgets *widgets = screen->widgets;
+    AnswerDraft *draft = &screen->draft;
+    for (size_t i = 0; i < question->choice_count; i++) {
+        const Choice *choice = &question->choices[i];
+        size_t rank = rank_of(draft, choice->value);
+        char label[112];
+        if (rank > 0) {
+            snprintf(label, sizeof label, "%zu.  %s", rank, choice->words);
+        } else {
+            snprintf(label, sizeof label, "%s", choice->words);
+        }
+        PixelBox box = flow_next(widgets, flow, widget_button_width(widgets, label));
+        hover_choice(screen, choice, box);
+        if (widget_button(widgets, widget_id("choice", (int)i), box, label,
+                          rank > 0 ? BUTTON_CHOSEN : BUTTON_PLAIN, NULL)) {
+            toggle(draft, choice->value, question->most_chosen);
+        }
+    }
+    const char *reason = NULL;
+    if (draft->chosen_count < question->least_chosen) {
+        reason = arena_format(&screen->arena, "Choose at least %u.", question->least_chosen);
+    }
+    if (flow_button(screen, flow, widget_id("answer", 2), "Done", BUTTON_MAIN, reason)) {
+        Answer answer = {.number_count = (uint16_t)draft->chosen_count};
+        memcpy(answer.numbers, draft->chosen, draft->chosen_count * sizeof draft->chosen[0]);
+        screen_battle_answer(screen, &answer);
+    }
+}
+
+static void write_number(const Question *question, int32_t number, char *out, size_t room) {
+    if (is_length(question)) {
+        snprintf(out, room, "%.2f in", number / (double)COMMAND_STEPS_PER_INCH);
+    } else {
+        snprintf(out, room, "%d", number);
+    }
+}
+
+/* What was typed, brought to the nearest legal step. */
+static void take_typed(AnswerDraft *draft, const Question *question) {
+    char *end = NULL;
+    double typed = strtod(draft->typed, &end);
+    draft->typed[0] = '\0';
+    if (end == draft->typed || !isfinite(typed) || fabs(typed) > 1e6) {
+        return;
+    }
+    double number = is_length(question) ? typed * COMMAND_STEPS_PER_INCH : typed;
+    int32_t step = question->step > 0 ? question->step : 1;
+    double steps = round((number - question->least) / step);
+    number = question->least + steps * step;
+    number = number < question->least ? question->least : number;
+    number = number > question->most ? question->most : number;
+    draft->number = (int32_t)number;
+}
+
+static void run_number(BattleScreen *screen, const Question *question, Flow *flow) {
+    Widgets *widgets = screen->widgets;
+    AnswerDraft *draft = &screen->draft;
+    int32_t step = question->step > 0 ? question->step : 1;
+    bool has_typed = draft->typed[0] != '\0';
+    if (flow_button(screen, flow, widget_id("less", 0), "−", BUTTON_PLAIN,
+                    draft->number - step < question->least ? "This is the least." : NULL)) {
+        draft->number -= step;
+    }
+    char value[32];
+    write_number(question, draft->number, value, sizeof value);
+    PixelBox box = flow_next(widgets, flow, widget_letters(widgets, 96));
+    widget_label(widgets, box, FONT_FIGURES, widget_heading_size(widgets), palette(PALETTE_INK),
+                 TEXT_CENTRE, value);
+    if (flow_button(screen, flow, widget_id("more", 0), "+", BUTTON_PLAIN,
+                    draft->number + step > question->most ? "This is the most." : NULL)) {
+        draft->number += step;
+    }
+    PixelBox field = flow_next(widgets, flow, widget_letters(widgets, 120));
+    if (widgets->input != NULL && widgets->focus.word == NULL) {
+        widgets->focus = widget_id("typed", 0); /* digits go here first */
+    }
+    if (widget_field(widgets, widget_id("typed", 0), field, draft->typed, sizeof draft->typed,
+                     "or type it") &&
+        has_typed) {
+        take_typed(draft, question);
+        return;
+    }
+    if (flow_button(screen, flow, widget_id("answer", 3), "Answer", BUTTON_MAIN, NULL)) {
+        if (has_typed) {
+            take_typed(draft, question);
+        }
+        answer_with_number(screen, draft->number);
+    }
+}
+
+static void run_place(BattleScreen *screen, const Question *question, Flow *flow) {
+    AnswerDraft *draft = &screen->draft;
+    (void)question;
+    if (!draft->has_place) {
+        flow_button(screen, flow, widget_id("answer", 4), "Here", BUTTON_MAIN,
+                    "Click the place on the map first.");
+        return;
+    }
+    if (flow_button(screen, flow, widget_id("turn", 0), "Turn left", BUTTON_PLAIN, NULL)) {
+        draft->facing = facing_turn(draft->facing, -15);
+    } else if (flow_button(screen, flow, widget_id("turn", 1), "Turn right", BUTTON_PLAIN, NULL)) {
+        draft->facing = facing_turn(draft->facing, 15);
+    } else if (flow_button(screen, flow, widget_id("answer", 4), "Here", BUTTON_MAIN, NULL)) {
+        Command place = {0};
+        command_set_place(&place, draft->at, draft->facing);
+        Answer answer = {
+            .has_place = true, .x = place.x, .y = place.y, .facing_steps = place.facing_steps};
+        screen_battle_answer(screen, &answer);
+    }
+}
+
+static void run_dice(BattleScreen *screen, const Question *question, Flow *flow) {
+    AnswerDraft *draft = &screen->draft;
+    for (int32_t face = 1; face <= question->faces; face++) {
+        char label[16];
+        snprintf(label, sizeof label, "%d", face);
+        bool is_chosen = draft->chosen_count > 0 && draft->chosen[draft->chosen_count - 1] == face;
+        if (flow_button(screen, flow, widget_id("face", face), label,
+                        is_chosen ? BUTTON_CHOSEN : BUTTON_PLAIN, NULL)) {
+            if (draft->chosen_count >= question->dice_count) {
+                draft->chosen_count = 0;
+            }
+            draft->chosen[draft->chosen_count++] = face;
+        }
+    }
+    char said[96] = "";
+    for (size_t i = 0; i < draft->chosen_count; i++) {
+        size_t length = strlen(said);
+        snprintf(said + length, sizeof said - length, "%s%d", i > 0 ? ", " : "", draft->chosen[i]);
+    }
+    char label[128];
+    snprintf(label, sizeof label, "Rolled %s", said[0] != '\0' ? said : "…");
+    if (flow_button(screen, flow, widget_id("answer", 5), label, BUTTON_MAIN,
+                    draft->chosen_count < question->dice_count
+                        ? arena_format(&screen->arena, "Type %u dice.", question->dice_count)
+                        : NULL)) {
+        Answer answer = {.number_count = (uint16_t)draft->chosen_count};
+        memcpy(answer.numbers, draft->chosen, draft->chosen_count * sizeof draft->chosen[0]);
+        screen_battle_answer(screen, &answer);
+    }
+}
+
+static void run_answers(BattleScreen *screen, const Question *question, Flow *flow) {
+    switch (question->shape) {
+    case QUESTION_YES_NO:
+        run_yes_no(screen, flow);
+        break;
+    case QUESTION_ONE_OF:
+        run_one_of(screen, question, flow);
+        break;
+    case QUESTION_SOME_OF:
+        run_some_of(screen, question, flow);
+        break;
+    case QUESTION_NUMBER:
+        run_number(screen, question, flow);
+        break;
+    case QUESTION_PLACE:
+        run_place(screen, question, flow);
+        break;
+    case QUESTION_DICE:
+        run_dice(screen, question, flow);
+        break;
+    }
+}
+
+/* Y and N, digits for choices and dice, before keys mean anything else. */
+static void handle_keys(BattleScreen *screen, const Question *question) {
+    Widgets *widgets = screen->widgets;
+    const Input *input = widgets->input;
+    if (input == NULL || widgets->is_used || input->kind != INPUT_KEY_DOWN || input->is_repeat ||
+        (input->modifiers & (MODIFIER_CONTROL | MODIFIER_ALT)) != 0) {
+        return;
+    }
+    int32_t digit = input->key >= '1' && input->key <= '9' ? input->key - '0' : 0;
+    if (question->shape == QUESTION_YES_NO && (input->key == 'y' || input->key == 'n')) {
+        widget_use(widgets);
+        answer_with_number(screen, input->key == 'y');
+    } else if (question->shape == QUESTION_ONE_OF && digit > 0 && digit <= question->choice_count) {
+        widget_use(widgets);
+        answer_with_number(screen, question->choices[digit - 1].value);
+    } else if (question->shape == QUESTION_SOME_OF && digit > 0 &&
+               digit <= question->choice_count) {
+        widget_use(widgets);
+        toggle(&screen->draft, question->choices[digit - 1].value, question->most_chosen);
+    } else if (question->shape == QUESTION_DICE && digit > 0 && digit <= question->faces) {
+        widget_use(widgets);
+        if (screen->draft.chosen_count >= question->dice_count) {
+            screen->draft.chosen_count = 0;
+        }
+        screen->draft.chosen[screen->draft.chosen_count++] = digit;
+    }
+}
+
+/* The rule the question stands on: its id and its sentence. */
+static const char *rule_words(BattleScreen *screen, const Question *question) {
+    const char *id = screen_battle_rule_id(screen, question->rule);
+    const char *says = rule_sentence(battle_numbers(screen->now), question->rule);
+    return arena_format(&screen->arena, "%s%s%s", id, says[0] != '\0' ? ": " : "", says);
+}
+
+static double run_content(BattleScreen *screen, const Question *question, double left, double top,
+                          double width) {
+    Widgets *widgets = screen->widgets;
+    double y = top;
+    char *asked = arena_format(&screen->arena, "%s: %s",
+                               battle_setting_side(screen->now->setting, question->side)->name,
+                               question->sentence);
+    y += widget_paragraph(widgets, left, y, width, FONT_PANEL_BOLD, widget_text_size(widgets),
+                          palette(PALETTE_INK), asked);
+    const char *rule = rule_words(screen, question);
+    if (rule[0] != '\0') {
+        y += widget_paragraph(widgets, left, y, width, FONT_PANEL_ITALIC,
+                              widget_small_size(widgets), palette(PALETTE_INK_FAINT), rule);
+    }
+    y += widget_points(widgets, 8);
+    Flow flow = {.left = left, .top = y, .width = width, .row = widget_button_height(widgets)};
+    run_answers(screen, question, &flow);
+    return y + flow.y + flow.row - top;
+}
+
+/* The height without doing anything. */
+static double content_height(BattleScreen *screen, const Question *question, double width) {
+    Widgets *widgets = screen->widgets;
+    Canvas *canvas = widgets->canvas;
+    const Input *input = widgets->input;
+    size_t controls = widgets->control_count;
+    UnitId hovered = screen->hovered;
+    WidgetId focus = widgets->focus;
+    Input nothing = {.kind = INPUT_NONE};
+    widgets->canvas = NULL;
+    widgets->input = &nothing;
+    double height = run_content(screen, question, 0, 0, width);
+    widgets->canvas = canvas;
+    widgets->input = input;
+    widgets->control_count = controls;
+    widgets->focus = focus;
+    screen->hovered = hovered;
+    return height;
+}
+
+void dialog_question_run(BattleScreen *screen) {
+    const Question *question = session_question(screen->session);
+    if (question == NULL || playback_is_behind(&screen->playback)) {
+        return;
+    }
+    Widgets *widgets = screen->widgets;
+    begin_draft(screen, question);
+    PixelBox map = screen->layout.map;
+    double margin = widget_points(widgets, 14);
+    double gap = widget_points(widgets, 10);
+    double width = floor(fmin(widget_letters(widgets, 560), screen->layout.screen.width - 2 * gap));
+    double height = content_height(screen, question, width - 2 * margin) + 2 * margin;
+    double left = floor(map.left + (map.width - width) / 2);
+    left = fmax(gap, fmin(left, pixel_box_right(screen->layout.screen) - gap - width));
+    double top = floor(fmax(gap, pixel_box_bottom(map) - gap - height));
+    PixelBox box = pixel_box(left, top, width, ceil(height));
+    widget_begin_layer(widgets, 30, box);
+    if (widgets->canvas != NULL) {
+        canvas_fill_box(widgets->canvas, pixel_box(left + 3, top + 4, width, box.height),
+                        palette(PALETTE_SHADOW));
+    }
+    widget_sheet(widgets, box);
+    uint64_t revision = session_revision(screen->session);
+    run_content(screen, question, left + margin, top + margin, width - 2 * margin);
+    if (revision == session_revision(screen->session)) {
+        handle_keys(screen, question);
+        widget_move_focus(widgets);
+    }
+    widget_end_layer(widgets, box, false);
+}

@@ -1,0 +1,15 @@
+/* The question the battle waits for: a sheet at the foot of the map, so that the map can be looked
+ * at meanwhile. */
+#ifndef ENFILADE_SRC_UI_DIALOG_QUESTION_H
+#define ENFILADE_SRC_UI_DIALOG_QUESTION_H
+
+#include "screen_battle.h"
+
+/* Takes a click on the map as the place asked for, or as the choice of a unit; false when it asks
+ * for neither. */
+bool dialog_question_take_click(BattleScreen *screen, Vector at, UnitId unit);
+/* What the draft looks like on the map. */
+void dialog_question_draw(BattleScreen *screen, Drawing *out);
+void dialog_question_run(BattleScreen *screen);
+
+#endif

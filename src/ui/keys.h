@@ -1,0 +1,31 @@
+/* Which key does what: one table (key_list.h) for handling, for F1 and for tests. */
+#ifndef ENFILADE_SRC_UI_KEYS_H
+#define ENFILADE_SRC_UI_KEYS_H
+
+#include "enfilade/ui/input.h"
+#include "key_list.h"
+
+typedef enum KeyAct {
+    KEY_ACT_NONE,
+#define KEY_ENUMERATOR(name, modifiers, key, second, words) KEY_ACT_##name,
+    KEY_LIST(KEY_ENUMERATOR)
+#undef KEY_ENUMERATOR
+        KEY_ACT_COUNT,
+} KeyAct;
+
+typedef struct KeyLine {
+    KeyAct act;
+    uint32_t modifiers;
+    int32_t key, second; /* second: 0 for none */
+    const char *words;
+} KeyLine;
+
+extern const KeyLine key_lines[KEY_ACT_COUNT]; /* [0] is empty */
+
+/* The act of a key that went down or up; KEY_ACT_NONE when there is none. Keys held down go by the
+ * key alone. */
+KeyAct keys_find(const Input *input);
+/* "Shift+Z", in the caller's storage of at least 24 bytes. */
+void keys_write(int32_t key, uint32_t modifiers, char *out, unsigned long room);
+
+#endif

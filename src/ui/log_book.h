@@ -1,0 +1,56 @@
+/* The log: one line for each thing that happened, and under it every die, modifier and line of
+ * sight or fire it turned on. Made from events; what a side may not know does not come in. */
+#ifndef ENFILADE_SRC_UI_LOG_BOOK_H
+#define ENFILADE_SRC_UI_LOG_BOOK_H
+
+#include "enfilade/engine/sentence.h"
+#include "enfilade/session/session.h"
+
+typedef enum LogTone {
+    LOG_TOLD,
+    LOG_PHASE,
+    LOG_DETAIL,
+    LOG_RULE,
+} LogTone;
+
+/* A line that happened, with the stretch of events it stands for. */
+typedef struct LogEntry {
+    char *line; /* owned */
+    LogTone tone;
+    size_t first, last; /* events from first to last, both included */
+    bool has_details;
+    uint16_t rule;
+    UnitId unit, other;
+} LogEntry;
+
+typedef struct LogBook {
+    ARRAY(LogEntry) entries;
+    size_t read; /* events taken in */
+    size_t held; /* the first event since the last entry: the details of the next */
+} LogBook;
+
+/* One line under an opened entry. */
+typedef struct LogDetail {
+    char *line;           /* in the arena */
+    char *rule;           /* the rule's id, "" for none; in the arena */
+    const char *sentence; /* of the rule; "" for none */
+} LogDetail;
+
+typedef struct LogDetails {
+    LogDetail *items; /* in the arena */
+    size_t count;
+} LogDetails;
+
+void log_book_finish(LogBook *book);
+/* Takes in the events before `end`, leaving out what the viewer may not know; begins anew when some
+ * were taken back. */
+void log_book_update(LogBook *book, const Session *session, size_t end, SideId viewer);
+/* Every die, modifier, sum and stop under an entry. */
+LogDetails log_book_details(const Session *session, const LogEntry *entry, SideId viewer,
+                            Arena *arena);
+/* The lines an entry turned on, for the map. */
+void log_book_draw(const Session *session, const LogEntry *entry, SideId viewer, Drawing *out);
+/* The whole log as text, details included, for the clipboard. */
+void log_book_write(const LogBook *book, const Session *session, SideId viewer, Text *out);
+
+#endif

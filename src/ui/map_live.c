@@ -1,0 +1,386 @@
+/* What moves over the map (map_live.h). */
+#include "map_live.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "dialog_question.h"
+#include "enfilade/battlefield/measure.h"
+#include "enfilade/geometry/facing.h"
+
+static void outline_shape(BattleScreen *screen, Canvas *canvas, const UnitShape *shape, Colour fill,
+                          Colour outline, double width) {
+    for (size_t i = 0; i < shape->count; i++) {
+        const OrientedBox *box = &shape->boxes[i];
+        CanvasBox drawn = {.centre = camera_to_pixels(&screen->camera, box->centre),
+                           .facing = camera_direction(&screen->camera, box->facing),
+                           .width = camera_length(&screen->camera, box->width),
+                           .depth = camera_length(&screen->camera, box->depth),
+                           .fill = fill,
+                           .outline = outline,
+                           .outline_width = width};
+        canvas_box(canvas, &drawn);
+    }
+}
+
+static void draw_handles(BattleScreen *screen, Canvas *canvas, const UnitShape *shape) {
+    Segment front = unit_shape_front(shape);
+    double radius = widget_points(screen->widgets, 5);
+    Vector ends[2] = {front.a, front.b};
+    for (int i = 0; i < 2; i++) {
+        Pixel at = camera_to_pixels(&screen->camera, ends[i]);
+        canvas_circle(canvas, at, radius, palette(PALETTE_PAPER_LIGHT));
+        canvas_ring(canvas, at, radius, widget_points(screen->widgets, 1.8), palette(PALETTE_INK));
+    }
+}
+
+void map_live_paint_selection(BattleScreen *screen, Canvas *canvas) {
+    const Battle *battle = screen->view;
+    double width = widget_points(screen->widgets, 2.5);
+    Colour none = {0, 0, 0, 0};
+    if (screen->hovered.value != 0 && unit_is_on_table(battle, screen->hovered)) {
+        UnitShape shape;
+        unit_shape_of_unit(battle, screen->hovered, &shape);
+        outline_shape(screen, canvas, &shape, none, colour_faded(palette(PALETTE_INK), 0.7),
+                      width * 0.7);
+    }
+    for (size_t i = 0; i < screen->selection.count; i++) {
+        UnitId unit = screen->selection.units[i];
+        if (!unit_is_on_table(battle, unit)) {
+            continue;
+        }
+        UnitShape shape;
+        unit_shape_of_unit(battle, unit, &shape);
+        outline_shape(screen, canvas, &shape, none, palette(PALETTE_FOCUS), width);
+        bool has_ghost = screen->pencil.exists && pencil_walk(&screen->pencil, unit) != NULL;
+        if (i == 0 && !has_ghost && screen_battle_commands(screen, unit)) {
+            draw_handles(screen, canvas, &shape);
+        }
+    }
+}
+
+/* The way of the middle of the front rank along a walk, leg by leg. */
+static void draw_way(BattleScreen *screen, Canvas *canvas, const Walk *walk, Colour ink) {
+    enum { STEPS = 16 };
+    Stroke line =
+        stroke_dashed(widget_points(screen->widgets, 2), ink, widget_points(screen->widgets, 8),
+                      widget_points(screen->widgets, 4));
+    Pixel last = {0, 0};
+    bool has_last = false;
+    for (size_t leg = 0; leg < walk->leg_count; leg++) {
+        Pixel points[STEPS + 1];
+        for (int step = 0; step <= STEPS; step++) {
+            OrientedBox boxes[UNIT_STAND_LIMIT];
+            walk_boxes(walk, leg, step / (double)STEPS, boxes);
+            UnitShape shape = {.count = walk->stand_count};
+            memcpy(shape.boxes, boxes, walk->stand_count * sizeof boxes[0]);
+            Segment front = unit_shape_front(&shape);
+            points[step] = camera_to_pixels(&screen->camera, vector_middle(front.a, front.b));
+        }
+        if (walk->legs[leg].kind == WALK_RIGID || walk->legs[leg].kind == WALK_TRACE) {
+            canvas_stroke(canvas, points, STEPS + 1, &line);
+            if (has_last || leg > 0) {
+                canvas_circle(canvas, points[0], widget_points(screen->widgets, 3), ink);
+            }
+            last = points[STEPS];
+            has_last = true;
+            if (leg + 1 == walk->leg_count && pixel_distance(points[STEPS - 2], last) > 2) {
+                map_drawing_arrow(canvas, points[STEPS - 2], last,
+                                  widget_points(screen->widgets, 11), ink);
+            }
+        }
+    }
+}
+
+/* Where a leg's cost is written: the middle of its way, off to the side. */
+static void caption_legs(BattleScreen *screen, Canvas *canvas, MapCaptions *captions) {
+    const MoveReport *report = &screen->pencil.report;
+    for (size_t i = 0; i < report->cost_count; i++) {
+        const LegCost *cost = &report->costs[i];
+        if (cost->walk != 0 || cost->walk >= report->walk_count) {
+            continue;
+        }
+        const Walk *walk = &report->walks[cost->walk];
+        if (cost->leg >= walk->leg_count) {
+            continue;
+        }
+        UnitShape shape = {.count = walk->stand_count};
+        walk_boxes(walk, cost->leg, 0.5, shape.boxes);
+        Segment front = unit_shape_front(&shape);
+        Vector side = vector_along(front.b, vector_right(shape.boxes[0].facing), 0.25);
+        Pixel at = camera_to_pixels(&screen->camera, side);
+        char words[120];
+        if (cost->words != NULL && cost->words[0] != '\0') {
+            snprintf(words, sizeof words, "%s, %.0f%%", cost->words, cost->share * 100);
+        } else {
+            snprintf(words, sizeof words, "%.1f in, %.0f%%", cost->inches, cost->share * 100);
+        }
+        TextStyle style = {.role = FONT_PANEL_BOLD, .size = widget_letters(screen->widgets, 13)};
+        double half = canvas_text_width(canvas, words, &style) / 2;
+        map_drawing_caption(canvas, screen->layout.map, screen->widgets->scale,
+                            pixel(at.x + half + widget_points(screen->widgets, 8), at.y),
+                            palette(PALETTE_MOVE), words, captions);
+    }
+}
+
+static void summarise(BattleScreen *screen, Canvas *canvas, MapCaptions *captions) {
+    const MoveReport *report = &screen->pencil.report;
+    if (report->walk_count == 0) {
+        return;
+    }
+    UnitShape shape;
+    unit_shape_of_walk(&report->walks[0], &shape);
+    Pixel at = camera_to_pixels(&screen->camera, unit_shape_rear(&shape));
+    char words[RULING_SENTENCE_LIMIT + 64];
+    const char *rule = screen_battle_rule_id(screen, report->stop.rule);
+    if (report->stops_short && report->stop.sentence[0] != '\0') {
+        snprintf(words, sizeof words, "%.0f%% used. %s %s", report->share_used * 100,
+                 report->stop.sentence, rule);
+    } else {
+        snprintf(words, sizeof words, "%.0f%% used", report->share_used * 100);
+    }
+    Colour ink = report->stops_short ? palette(PALETTE_DOUBTFUL) : palette(PALETTE_MOVE);
+    double line = widget_line(screen->widgets);
+    TextLines lines =
+        font_wrap(screen->widgets->fonts, FONT_PANEL_BOLD, widget_letters(screen->widgets, 13),
+                  widget_letters(screen->widgets, 300), words, &screen->arena);
+    for (size_t i = 0; i < lines.count; i++) {
+        char part[RULING_SENTENCE_LIMIT + 64];
+        snprintf(part, sizeof part, "%.*s", (int)lines.items[i].bytes, lines.items[i].start);
+        map_drawing_caption(canvas, screen->layout.map, screen->widgets->scale,
+                            pixel(at.x, at.y + line * (1.2 + (double)i)), ink, part, captions);
+    }
+}
+
+/* What stands in the way of a refused gesture, in red, with the sentence. */
+static void draw_refusal(BattleScreen *screen, Canvas *canvas) {
+    const Pencil *pencil = &screen->pencil;
+    if (!pencil->is_refused || !pencil->is_held) {
+        return;
+    }
+    Colour ink = palette(PALETTE_BAD);
+    Pixel to = camera_to_pixels(&screen->camera, pencil->refused_at);
+    if (pencil->refused_unit.value != 0 && unit_is_on_table(screen->view, pencil->refused_unit)) {
+        Pixel from =
+            camera_to_pixels(&screen->camera, unit_centre(screen->view, pencil->refused_unit));
+        Stroke line =
+            stroke_dashed(widget_points(screen->widgets, 2), ink, widget_points(screen->widgets, 6),
+                          widget_points(screen->widgets, 4));
+        canvas_line(canvas, from, to, &line);
+    }
+    if (pencil->why.has_place) {
+        canvas_ring(canvas, camera_to_pixels(&screen->camera, pencil->why.at),
+                    widget_points(screen->widgets, 9), widget_points(screen->widgets, 2), ink);
+    }
+}
+
+void map_live_paint_pencil(BattleScreen *screen, Canvas *canvas, MapCaptions *captions) {
+    Pencil *pencil = &screen->pencil;
+    draw_refusal(screen, canvas);
+    if (!pencil->exists || !pencil->has_report) {
+        return;
+    }
+    const MoveReport *report = &pencil->report;
+    Colour ink = report->ruling.is_legal ? palette(PALETTE_MOVE) : palette(PALETTE_BAD);
+    for (size_t i = 0; i < report->walk_count; i++) {
+        UnitShape shape;
+        unit_shape_of_walk(&report->walks[i], &shape);
+        SideId side = battle_unit(screen->view, report->walks[i].unit)->side;
+        SideLook look =
+            palette_side(side.value, battle_setting_side(screen->view->setting, side)->colour);
+        outline_shape(screen, canvas, &shape, colour_faded(look.fill, 0.45), ink,
+                      widget_points(screen->widgets, 1.6));
+        for (size_t k = 0; k < shape.count; k++) {
+            Segment front = oriented_box_edge(&shape.boxes[k], BOX_FRONT);
+            Stroke edge = stroke(widget_points(screen->widgets, 3), ink);
+            canvas_line(canvas, camera_to_pixels(&screen->camera, front.a),
+                        camera_to_pixels(&screen->camera, front.b), &edge);
+        }
+        draw_way(screen, canvas, &report->walks[i], ink);
+        if (i == 0) {
+            draw_handles(screen, canvas, &shape);
+        }
+    }
+    map_drawing_paint(canvas, &screen->camera, screen->widgets->scale, &report->drawing, captions,
+                      &screen->arena);
+    caption_legs(screen, canvas, captions);
+    summarise(screen, canvas, captions);
+}
+
+void map_live_paint_overlay(BattleScreen *screen, Canvas *canvas, MapCaptions *captions) {
+    if (screen->held_key == 0 || !screen->shows_overlay) {
+        return;
+    }
+    const OverlayKind *overlay = &session_rules(screen->session)->overlays[screen->overlay];
+    Drawing drawing;
+    drawing_init(&drawing, &screen->arena);
+    for (size_t i = 0; i < screen->selection.count; i++) {
+        UnitId unit = screen->selection.units[i];
+        if (unit_is_on_table(screen->now, unit)) {
+            const Command *pencilled = screen->pencil.exists ? &screen->pencil.command : NULL;
+            overlay->draw(screen->now, unit, pencilled, screen->viewer, &drawing);
+        }
+    }
+    map_drawing_paint(canvas, &screen->camera, screen->widgets->scale, &drawing, captions,
+                      &screen->arena);
+}
+
+void map_live_paint_log_lines(BattleScreen *screen, Canvas *canvas, MapCaptions *captions) {
+    Drawing drawing;
+    drawing_init(&drawing, &screen->arena);
+    if (screen->open_entry < screen->book.entries.count) {
+        const LogEntry *entry = &screen->book.entries.items[screen->open_entry];
+        log_book_draw(screen->session, entry, screen->viewer, &drawing);
+    }
+    dialog_question_draw(screen, &drawing);
+    map_drawing_paint(canvas, &screen->camera, screen->widgets->scale, &drawing, captions,
+                      &screen->arena);
+}
+
+/* Inches between two places of the ruler; from the edge of the unit it begins at. */
+static double ruler_leg(BattleScreen *screen, size_t leg, Vector to, Vector *from_edge,
+                        Vector *to_edge) {
+    const Ruler *ruler = &screen->ruler;
+    Vector from = ruler->points[leg];
+    UnitId other = unit_shape_find(screen->view, to, 0, UNIT_NONE);
+    bool from_unit = leg == 0 && ruler->from.value != 0;
+    DistanceReport report = {0};
+    *from_edge = from;
+    *to_edge = to;
+    if (from_unit && other.value != 0 && !unit_is(other, ruler->from)) {
+        measure_units(screen->view, ruler->from, other, &report);
+    } else if (from_unit) {
+        measure_unit_to_point(screen->view, ruler->from, to, &report);
+    } else if (other.value != 0) {
+        measure_unit_to_point(screen->view, other, from, &report);
+        Vector near = report.from;
+        report.from = report.to;
+        report.to = near;
+    } else {
+        return vector_distance(from, to);
+    }
+    *from_edge = report.from;
+    *to_edge = report.to;
+    return report.inches;
+}
+
+void map_live_paint_ruler(BattleScreen *screen, Canvas *canvas, MapCaptions *captions) {
+    const Ruler *ruler = &screen->ruler;
+    if (!ruler->is_out || ruler->count == 0) {
+        return;
+    }
+    Colour ink = palette(PALETTE_INK);
+    Stroke line = stroke(widget_points(screen->widgets, 2), ink);
+    double sum = 0;
+    bool may_tell = true;
+    for (size_t i = 0; i < ruler->count; i++) {
+        Vector to = i + 1 < ruler->count ? ruler->points[i + 1] : screen->pointer;
+        Vector a, b;
+        double inches = ruler_leg(screen, i, to, &a, &b);
+        Pixel from = camera_to_pixels(&screen->camera, a);
+        Pixel at = camera_to_pixels(&screen->camera, b);
+        canvas_line(canvas, from, at, &line);
+        canvas_circle(canvas, from, widget_points(screen->widgets, 3.5), ink);
+        canvas_circle(canvas, at, widget_points(screen->widgets, 3.5), ink);
+        sum += inches;
+        may_tell = may_tell && screen_battle_may_measure(screen, a, b);
+        if (i + 1 == ruler->count) {
+            char words[96];
+            if (!may_tell) {
+                snprintf(words, sizeof words, "not shown: a range must still be guessed");
+            } else if (ruler->count > 1) {
+                snprintf(words, sizeof words, "%.2f in, in all %.2f in", inches, sum);
+            } else {
+                snprintf(words, sizeof words, "%.2f in", inches);
+            }
+            map_drawing_caption(canvas, screen->layout.map, screen->widgets->scale,
+                                pixel(at.x, at.y - widget_letters(screen->widgets, 16)), ink, words,
+                                captions);
+        }
+    }
+}
+
+void map_live_paint_notes(BattleScreen *screen, Canvas *canvas) {
+    const NoteLines *notes = &screen->notes;
+    Stroke line = stroke(widget_points(screen->widgets, 2.5), palette(PALETTE_BAD));
+    line.join = STROKE_ROUND;
+    line.cap = STROKE_ROUND_CAP;
+    size_t first = 0;
+    for (size_t i = 0; i < notes->line_count; i++) {
+        PointList points = {notes->points + first, notes->ends[i] - first};
+        PixelList drawn = camera_list(&screen->camera, points, &screen->arena);
+        canvas_stroke(canvas, drawn.points, drawn.count, &line);
+        first = notes->ends[i];
+    }
+}
+
+void map_live_paint_smoke(BattleScreen *screen, Canvas *canvas) {
+    for (size_t i = 0; i < screen->playback.volley_count; i++) {
+        const PlaybackVolley *volley = &screen->playback.volleys[i];
+        double age = volley->age / 1.4;
+        Vector along = vector_unit(vector_subtract(volley->to, volley->from));
+        UnitStands stands;
+        if (volley->firer.value == 0 || !unit_is_on_table(screen->view, volley->firer)) {
+            continue;
+        }
+        unit_stands(screen->view, volley->firer, &stands);
+        Colour puff = colour_faded(colour(245, 243, 238), 0.75 * (1 - age));
+        for (size_t k = 0; k < stands.count; k++) {
+            Segment front = oriented_box_edge(&stands.boxes[k], BOX_FRONT);
+            for (int p = 0; p < 4; p++) {
+                Vector at = segment_at(front, 0.15 + 0.23 * p);
+                at = vector_along(at, along, 0.15 + age * (0.5 + 0.13 * p));
+                canvas_circle(canvas, camera_to_pixels(&screen->camera, at),
+                              camera_length(&screen->camera, 0.14 + 0.3 * age), puff);
+            }
+        }
+        if (age < 0.3) {
+            Stroke flash = stroke(widget_points(screen->widgets, 1.5), palette(PALETTE_FIRE));
+            canvas_line(canvas, camera_to_pixels(&screen->camera, volley->from),
+                        camera_to_pixels(&screen->camera, volley->to), &flash);
+        }
+    }
+}
+
+static void draw_face(Canvas *canvas, PixelBox box, int face) {
+    static const double places[7][2] = {{0.5, 0.5},   {0.25, 0.25}, {0.75, 0.75}, {0.75, 0.25},
+                                        {0.25, 0.75}, {0.25, 0.5},  {0.75, 0.5}};
+    static const unsigned pips[7] = {0, 0x01, 0x06, 0x07, 0x1E, 0x1F, 0x7E};
+    canvas_fill_round_box(canvas, box, box.width * 0.15, colour(252, 250, 244));
+    canvas_round_frame(canvas, box, box.width * 0.15, 1.5, palette(PALETTE_INK));
+    for (int i = 0; i < 7; i++) {
+        if (face >= 1 && face <= 6 && (pips[face] >> i & 1) != 0) {
+            canvas_circle(
+                canvas,
+                pixel(box.left + places[i][0] * box.width, box.top + places[i][1] * box.height),
+                box.width * 0.09, palette(PALETTE_INK));
+        }
+    }
+}
+
+/* Dice lie at the foot of the map beside each other; the first moments they tumble, by the look's
+ * own numbers. */
+void map_live_paint_dice(BattleScreen *screen, Canvas *canvas) {
+    double side = widget_letters(screen->widgets, 30);
+    double gap = widget_points(screen->widgets, 8);
+    double x = screen->layout.map.left + gap;
+    double y = pixel_box_bottom(screen->layout.map) - side - gap;
+    for (size_t i = 0; i < screen->playback.dice_count; i++) {
+        const PlaybackDie *die = &screen->playback.dice[i];
+        SideLook look = palette_side(
+            die->side.value, die->side.value != 0
+                                 ? battle_setting_side(screen->view->setting, die->side)->colour
+                                 : 0);
+        for (int k = 0; k < die->count; k++) {
+            int face = die->faces[k];
+            double lift = 0;
+            if (die->age < 0.5) {
+                face = 1 + ((int)(die->age * 18) + 2 * k + (int)i + face) % 6;
+                lift = side * 0.6 * (0.5 - die->age) * fabs(facing_sine(die->age * 720));
+            }
+            canvas_fill_box(canvas, pixel_box(x - 2, y + side + 3, side + 4, 4), look.fill);
+            draw_face(canvas, pixel_box(floor(x), floor(y - lift), side, side), face);
+            x += side + gap;
+        }
+    }
+}

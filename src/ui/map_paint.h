@@ -1,0 +1,19 @@
+/* A whole map, for every screen that shows one: the painters of render in their order. */
+#ifndef ENFILADE_SRC_UI_MAP_PAINT_H
+#define ENFILADE_SRC_UI_MAP_PAINT_H
+
+#include "enfilade/battlefield/unit.h"
+#include "enfilade/render/camera.h"
+#include "enfilade/render/canvas.h"
+#include "enfilade/render/view_scale.h"
+#include "enfilade/ui/view_settings.h"
+
+void map_paint_terrain(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
+                       const ViewSettings *view);
+void map_paint_troops(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
+                      const ViewSettings *view);
+/* A small picture of terrain and troops. The caller finishes it. */
+Picture map_paint_picture(const Battle *battle, int width, int height, ViewScale scale,
+                          const ViewSettings *view, FontShelf *fonts);
+
+#endif

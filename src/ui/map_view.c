@@ -1,0 +1,198 @@
+/* The map on the screen (map_view.h). */
+#include "map_view.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "map_live.h"
+#include "map_paint.h"
+#include "unit_words.h"
+
+PixelBox map_view_shape_box(const BattleScreen *screen, const UnitShape *shape) {
+    return camera_box(&screen->camera, unit_shape_bounds(shape));
+}
+
+void map_view_paint_live(BattleScreen *screen, Canvas *canvas) {
+    MapCaptions captions = {.count = 0};
+    canvas_push_clip(canvas, screen->layout.map);
+    if (!screen->is_curtained) {
+        map_live_paint_overlay(screen, canvas, &captions);
+        map_live_paint_log_lines(screen, canvas, &captions);
+        map_live_paint_selection(screen, canvas);
+        map_live_paint_pencil(screen, canvas, &captions);
+        map_live_paint_smoke(screen, canvas);
+        map_live_paint_dice(screen, canvas);
+        map_live_paint_ruler(screen, canvas, &captions);
+        map_live_paint_notes(screen, canvas);
+    }
+    canvas_pop_clip(canvas);
+}
+
+/* The label of the button that gives the command in pencil. */
+static const char *confirm_label(BattleScreen *screen) {
+    const ActionKind *action =
+        rule_set_action(session_rules(screen->session), screen->pencil.command.action);
+    const MoveReport *report = &screen->pencil.report;
+    if (screen->pencil.has_report && report->price > 0) {
+        return arena_format(&screen->arena, "%s (%d)", action->label, report->price);
+    }
+    return action->label;
+}
+
+/* What the buttons stand beside: the ghost, else the target, else the unit. */
+static PixelBox pencil_box(BattleScreen *screen) {
+    const Pencil *pencil = &screen->pencil;
+    UnitShape shape = {.count = 0};
+    if (pencil->has_report && pencil->report.walk_count > 0) {
+        unit_shape_of_walk(&pencil->report.walks[0], &shape);
+    } else if (pencil->command.target.value != 0) {
+        unit_shape_of_unit(screen->view, pencil->command.target, &shape);
+    } else if (pencil->command.mover_count > 0) {
+        unit_shape_of_unit(screen->view, pencil->command.movers[0], &shape);
+    }
+    if (shape.count == 0) {
+        PixelBox map = screen->layout.map;
+        return pixel_box(map.left + map.width / 2, map.top + map.height / 2, 0, 0);
+    }
+    return map_view_shape_box(screen, &shape);
+}
+
+void map_view_run_buttons(BattleScreen *screen) {
+    if (!screen->pencil.exists || screen->pencil.is_held ||
+        session_question(screen->session) != NULL) {
+        return;
+    }
+    Widgets *widgets = screen->widgets;
+    const char *label = confirm_label(screen);
+    double gap = widget_points(widgets, 6);
+    double height = widget_button_height(widgets);
+    double confirm = widget_button_width(widgets, label);
+    double drop = widget_button_width(widgets, "Drop");
+    PixelBox about = pencil_box(screen);
+    PixelBox map = screen->layout.map;
+    double width = confirm + gap + drop;
+    double left = pixel_box_right(about) + gap * 3;
+    if (left + width > pixel_box_right(map) - gap) {
+        left = about.left - gap * 3 - width;
+    }
+    left = fmax(map.left + gap, fmin(left, pixel_box_right(map) - gap - width));
+    double top = about.top + about.height / 2 + widget_points(widgets, 10);
+    top = fmax(map.top + gap, fmin(top, pixel_box_bottom(map) - gap - height));
+    PixelBox box = pixel_box(floor(left), floor(top), width, height);
+    widget_begin_layer(widgets, 25, box);
+    PixelBox first = pixel_box(box.left, box.top, confirm, height);
+    if (widget_button(widgets, widget_id("confirm", 0), first, label, BUTTON_MAIN, NULL)) {
+        screen_battle_confirm(screen);
+    }
+    if (widget_button(widgets, widget_id("drop", 0),
+                      pixel_box(box.left + confirm + gap, box.top, drop, height), "Drop",
+                      BUTTON_PLAIN, NULL)) {
+        pencil_drop(&screen->pencil);
+        screen_battle_spoil(screen, SPOIL(SCREEN_LIVE));
+    }
+    widget_end_layer(widgets, box, false);
+}
+
+static PixelBox run_banner(BattleScreen *screen, double top, const char *head, FontRole head_role,
+                           Colour ink, const char *words, double width) {
+    Widgets *widgets = screen->widgets;
+    PixelBox map = screen->layout.map;
+    double margin = widget_points(widgets, 10);
+    double inner = width - 2 * margin;
+    double size = widget_text_size(widgets);
+    double head_height =
+        head[0] != '\0' ? widget_paragraph_height(widgets, inner, head_role, size, head) : 0;
+    double words_height =
+        words[0] != '\0' ? widget_paragraph_height(widgets, inner, FONT_PANEL, size, words) : 0;
+    PixelBox box = pixel_box(floor(map.left + (map.width - width) / 2), top, width,
+                             ceil(head_height + words_height + 2 * margin));
+    if (widgets->canvas != NULL) {
+        canvas_fill_box(widgets->canvas, box, colour_faded(palette(PALETTE_PAPER_LIGHT), 0.95));
+        canvas_frame(widgets->canvas, box, widget_points(widgets, 1.5), ink);
+    }
+    if (head_height > 0) {
+        widget_paragraph(widgets, box.left + margin, box.top + margin, inner, head_role, size, ink,
+                         head);
+    }
+    if (words_height > 0) {
+        widget_paragraph(widgets, box.left + margin, box.top + margin + head_height, inner,
+                         FONT_PANEL, size, palette(PALETTE_INK), words);
+    }
+    return box;
+}
+
+/* The reason of a gesture that is refused while the hand still draws it. */
+static const char *held_refusal(BattleScreen *screen, uint16_t *rule) {
+    const Pencil *pencil = &screen->pencil;
+    if (pencil->is_held && pencil->is_refused) {
+        *rule = pencil->why.rule;
+        return pencil->why.sentence;
+    }
+    return NULL;
+}
+
+void map_view_run_notice(BattleScreen *screen) {
+    Widgets *widgets = screen->widgets;
+    PixelBox map = screen->layout.map;
+    double gap = widget_points(widgets, 8);
+    double width = floor(fmin(widget_letters(widgets, 460), map.width - 2 * gap));
+    double tab = screen->layout.has_order && screen->layout.has_card
+                     ? 0
+                     : widget_button_height(widgets) + gap;
+    double top = map.top + gap + tab;
+    uint16_t rule = screen->notice_rule;
+    bool is_bad = screen->notice_is_bad;
+    const char *words = screen->notice;
+    const char *held = held_refusal(screen, &rule);
+    if (held != NULL) {
+        words = held;
+        is_bad = true;
+    }
+    if (words[0] != '\0') {
+        PixelBox box = run_banner(
+            screen, top, is_bad ? screen_battle_rule_id(screen, rule) : "", FONT_PANEL_BOLD,
+            is_bad ? palette(PALETTE_BAD) : palette(PALETTE_INK), words, width);
+        top = pixel_box_bottom(box) + gap;
+    }
+    const LessonStep *step = lesson_present(&screen->lesson);
+    if (step == NULL) {
+        return;
+    }
+    PixelBox box = run_banner(screen, top, step->title, FONT_PANEL_BOLD, palette(PALETTE_INK),
+                              step->words, width);
+    double close = floor(widget_line(widgets) * 1.1);
+    PixelBox close_box =
+        pixel_box(pixel_box_right(box) - close - gap / 2, box.top + gap / 2, close, close);
+    widget_begin_layer(widgets, 24, close_box);
+    if (widget_button(widgets, widget_id("lesson close", 0), close_box, "×", BUTTON_FLAT, NULL)) {
+        screen->lesson.is_on = false;
+    }
+    widget_end_layer(widgets, close_box, false);
+}
+
+void map_view_set_tooltip(BattleScreen *screen) {
+    Widgets *widgets = screen->widgets;
+    if (!screen->pointer_on_map || screen->hovered.value == 0 ||
+        screen->hand.state > HAND_PRESSED || screen->menu.is_open || screen->ruler.is_out ||
+        screen->is_curtained || !unit_is_on_table(screen->view, screen->hovered)) {
+        return;
+    }
+    Text words = {0};
+    unit_words_tooltip(screen->view, screen->hovered, screen->viewer, &words);
+    UnitShape shape;
+    unit_shape_of_unit(screen->view, screen->hovered, &shape);
+    widget_tooltip(widgets, map_view_shape_box(screen, &shape), text_letters(&words));
+    text_finish(&words);
+}
+
+void map_view_paint_terrain(BattleScreen *screen, Canvas *canvas) {
+    map_paint_terrain(canvas, &screen->camera, screen->widgets->scale, screen->view,
+                      screen->settings);
+}
+
+void map_view_paint_troops(BattleScreen *screen, Canvas *canvas) {
+    if (!screen->is_curtained) {
+        map_paint_troops(canvas, &screen->camera, screen->widgets->scale, screen->view,
+                         screen->settings);
+    }
+}

@@ -1,0 +1,19 @@
+/* The map on the screen: terrain and troops by the painters, and over them whatever is live:
+ * selection, ghost, path, arcs, ruler, smoke. */
+#ifndef ENFILADE_SRC_UI_MAP_VIEW_H
+#define ENFILADE_SRC_UI_MAP_VIEW_H
+
+#include "screen_battle.h"
+
+void map_view_paint_terrain(BattleScreen *screen, Canvas *canvas);
+void map_view_paint_troops(BattleScreen *screen, Canvas *canvas);
+void map_view_paint_live(BattleScreen *screen, Canvas *canvas);
+/* The small buttons beside the ghost, and the banner with a refusal, a remark or a lesson. */
+void map_view_run_buttons(BattleScreen *screen);
+void map_view_run_notice(BattleScreen *screen);
+/* The tooltip of what is under the pointer. */
+void map_view_set_tooltip(BattleScreen *screen);
+/* The box round a shape on the screen. */
+PixelBox map_view_shape_box(const BattleScreen *screen, const UnitShape *shape);
+
+#endif

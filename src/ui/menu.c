@@ -1,0 +1,99 @@
+/* The menu of what a unit may do now (menu.h). */
+#include "menu.h"
+
+#include <string.h>
+
+void menu_open(BattleScreen *screen, UnitId unit, PixelBox about) {
+    screen->menu = (MenuState){.is_open = true, .unit = unit, .about = about};
+    screen->widgets->focus = (WidgetId){0};
+    text_format(&screen->status, "menu %u\n", unit.value);
+    screen_battle_spoil(screen, SPOIL(SCREEN_FRONT));
+}
+
+static double row_height(BattleScreen *screen, const ActionEntry *entry, double width) {
+    Widgets *widgets = screen->widgets;
+    double height = widget_button_height(widgets);
+    if (!entry->ruling.is_legal) {
+        const char *rule = screen_battle_rule_id(screen, entry->ruling.rule);
+        const char *words = arena_format(&screen->arena, "%s %s", entry->ruling.sentence, rule);
+        height += widget_paragraph_height(widgets, width - widget_points(widgets, 16),
+                                          FONT_PANEL_ITALIC, widget_small_size(widgets), words);
+    }
+    return height;
+}
+
+static void run_row(BattleScreen *screen, size_t index, PixelBox box, const ActionEntry *entry) {
+    Widgets *widgets = screen->widgets;
+    PixelBox button = box;
+    button.height = widget_button_height(widgets);
+    bool is_legal = entry->ruling.is_legal;
+    if (widget_button(widgets, widget_id("menu", (int)index), button, entry->label, BUTTON_FLAT,
+                      is_legal ? NULL : "")) {
+        screen_battle_take_entry(screen, screen->menu.unit, entry);
+    }
+    if (!is_legal) {
+        const char *rule = screen_battle_rule_id(screen, entry->ruling.rule);
+        const char *words = arena_format(&screen->arena, "%s %s", entry->ruling.sentence, rule);
+        double indent = widget_points(widgets, 8);
+        widget_paragraph(widgets, box.left + indent, pixel_box_bottom(button),
+                         box.width - 2 * indent, FONT_PANEL_ITALIC, widget_small_size(widgets),
+                         palette(PALETTE_INK_FAINT), words);
+    }
+}
+
+/* Beside the unit, wholly on the screen. */
+static PixelBox place(const BattleScreen *screen, double width, double height) {
+    PixelBox whole = screen->layout.screen;
+    PixelBox about = screen->menu.about;
+    double gap = widget_points(screen->widgets, 8);
+    double left = pixel_box_right(about) + gap;
+    if (left + width > pixel_box_right(whole)) {
+        left = about.left - gap - width;
+    }
+    left = fmax(whole.left, fmin(left, pixel_box_right(whole) - width));
+    double top = fmin(about.top, pixel_box_bottom(whole) - height);
+    return pixel_box(floor(left), floor(fmax(whole.top, top)), width, height);
+}
+
+void menu_run(BattleScreen *screen) {
+    Widgets *widgets = screen->widgets;
+    if (!screen->menu.is_open) {
+        return;
+    }
+    ActionList list = screen_battle_actions(screen, screen->menu.unit);
+    double width = floor(fmin(widget_letters(widgets, 320), screen->layout.screen.width * 0.7));
+    double margin = widget_points(widgets, 6);
+    double inner_width = width - 2 * margin - widget_points(widgets, 14);
+    double head = widget_line(widgets) + widget_points(widgets, 8);
+    double height = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        height += row_height(screen, &list.entries[i], inner_width);
+    }
+    double most = screen->layout.screen.height * 0.8;
+    PixelBox box = place(screen, width, ceil(fmin(height + head + 2 * margin, most)));
+    widget_begin_layer(widgets, 40, box);
+    widget_sheet(widgets, box);
+    widget_label(widgets,
+                 pixel_box(box.left + margin * 2, box.top + margin, width - 4 * margin, head),
+                 FONT_PANEL_BOLD, widget_text_size(widgets), palette(PALETTE_INK), TEXT_LEFT,
+                 unit_name(screen->now, screen->menu.unit));
+    PixelBox area = pixel_box(box.left + margin, box.top + margin + head, width - 2 * margin,
+                              box.height - 2 * margin - head);
+    widget_begin_scroll(widgets, widget_id("menu scroll", 0), area, height, &screen->menu.scroll);
+    double y = area.top - screen->menu.scroll;
+    for (size_t i = 0; i < list.count && screen->menu.is_open; i++) {
+        double row = row_height(screen, &list.entries[i], inner_width);
+        run_row(screen, i, pixel_box(area.left, y, inner_width, row), &list.entries[i]);
+        y += row;
+    }
+    widget_end_scroll(widgets);
+    widget_move_focus(widgets);
+    const Input *input = widgets->input;
+    if (input != NULL && !widgets->is_used &&
+        ((input->kind == INPUT_BUTTON_DOWN && !pixel_box_contains(box, widgets->pointer)) ||
+         (input->kind == INPUT_KEY_DOWN && input->key == KEY_ESCAPE))) {
+        screen->menu.is_open = false; /* a click elsewhere only closes it */
+        widget_use(widgets);
+    }
+    widget_end_layer(widgets, box, false);
+}

@@ -1,0 +1,174 @@
+/* The unit card (panel_card.h). */
+#include "panel_card.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "battle_layout.h"
+#include "unit_words.h"
+
+void panel_card_write(BattleScreen *screen, UnitId unit, Text *out) {
+    UnitWords words;
+    unit_words_make(screen->now, unit, screen->viewer, &words, &screen->arena);
+    text_format(out, "%s\n", unit_name(screen->now, unit));
+    for (size_t i = 0; i < words.count; i++) {
+        text_format(out, "%s: %s\n", words.lines[i].label, words.lines[i].value);
+    }
+    ActionList list = screen_battle_actions(screen, unit);
+    for (size_t i = 0; i < list.count; i++) {
+        const ActionEntry *entry = &list.entries[i];
+        if (entry->ruling.is_legal) {
+            text_format(out, "may: %s\n", entry->label);
+        } else {
+            text_format(out, "may not: %s (%s %s)\n", entry->label, entry->ruling.sentence,
+                        screen_battle_rule_id(screen, entry->ruling.rule));
+        }
+    }
+}
+
+/* One line of the table; returns its height. */
+static double run_line(Widgets *widgets, double left, double top, double width,
+                       const UnitWordLine *line) {
+    double size = widget_text_size(widgets);
+    double column = floor(width * 0.4);
+    double gap = widget_points(widgets, 6);
+    double label = widget_paragraph(widgets, left, top, column - gap, FONT_PANEL, size,
+                                    palette(PALETTE_INK_FAINT), line->label);
+    double value = widget_paragraph(widgets, left + column, top, width - column, FONT_PANEL, size,
+                                    palette(PALETTE_INK), line->value);
+    return fmax(label, value) + widget_points(widgets, 2);
+}
+
+/* An action: a button, and under a greyed one the reason. Returns its height. */
+static double run_action(BattleScreen *screen, UnitId unit, int number, double left, double top,
+                         double width, const ActionEntry *entry) {
+    Widgets *widgets = screen->widgets;
+    double height = widget_button_height(widgets);
+    PixelBox box = pixel_box(left, floor(top), width, height);
+    const char *reason = entry->ruling.is_legal ? NULL : entry->ruling.sentence;
+    if (widget_button(widgets, widget_id("action", number), box, entry->label, BUTTON_PLAIN,
+                      reason)) {
+        screen_battle_take_entry(screen, unit, entry);
+    }
+    if (reason == NULL) {
+        const ActionKind *action = rule_set_action(session_rules(screen->session), entry->action);
+        if (action->says != NULL && widget_is_hovered(widgets, box)) {
+            widget_tooltip(widgets, box, action->says);
+        }
+        return height + widget_points(widgets, 4);
+    }
+    const char *rule = screen_battle_rule_id(screen, entry->ruling.rule);
+    char *words = arena_format(&screen->arena, "%s%s%s", reason, rule[0] != '\0' ? " " : "", rule);
+    double indent = widget_points(widgets, 8);
+    height += widget_points(widgets, 2);
+    height +=
+        widget_paragraph(widgets, left + indent, top + height, width - indent, FONT_PANEL_ITALIC,
+                         widget_small_size(widgets), palette(PALETTE_INK_FAINT), words);
+    return height + widget_points(widgets, 6);
+}
+
+/* Everything on the card from `top`; returns where it ends. The list is made once a pass. */
+static double run_content(BattleScreen *screen, UnitId unit, const ActionList *list, double left,
+                          double top, double width) {
+    Widgets *widgets = screen->widgets;
+    UnitWords words;
+    unit_words_make(screen->now, unit, screen->viewer, &words, &screen->arena);
+    double y = top;
+    y += widget_paragraph(widgets, left, y, width, FONT_MAP_BOLD, widget_heading_size(widgets),
+                          palette(PALETTE_INK), unit_name(screen->now, unit));
+    y += widget_points(widgets, 4);
+    for (size_t i = 0; i < words.count; i++) {
+        y += run_line(widgets, left, y, width, &words.lines[i]);
+    }
+    if (!screen_battle_commands(screen, unit)) {
+        return y + widget_points(widgets, 8);
+    }
+    y += widget_points(widgets, 6);
+    widget_rule_line(widgets, left, left + width, y);
+    y += widget_points(widgets, 6);
+    for (int pass = 0; pass < 2; pass++) { /* what it may do first */
+        for (size_t i = 0; i < list->count; i++) {
+            const ActionEntry *entry = &list->entries[i];
+            if (entry->ruling.is_legal == (pass == 0)) {
+                y += run_action(screen, unit, (int)i, left, y, width, entry);
+            }
+        }
+    }
+    return y + widget_points(widgets, 8);
+}
+
+static double content_height(BattleScreen *screen, UnitId unit, const ActionList *list,
+                             double width) {
+    Widgets *widgets = screen->widgets;
+    Canvas *canvas = widgets->canvas;
+    const Input *input = widgets->input;
+    size_t controls = widgets->control_count;
+    Input nothing = {.kind = INPUT_NONE};
+    char tooltip[WIDGET_TOOLTIP_LIMIT];
+    memcpy(tooltip, widgets->tooltip, sizeof tooltip);
+    widgets->canvas = NULL;
+    widgets->input = &nothing;
+    double height = run_content(screen, unit, list, 0, 0, width);
+    widgets->canvas = canvas;
+    widgets->input = input;
+    widgets->control_count = controls;
+    memcpy(widgets->tooltip, tooltip, sizeof tooltip);
+    return height;
+}
+
+static void run_nothing(BattleScreen *screen, PixelBox inner) {
+    Widgets *widgets = screen->widgets;
+    const BattleSetting *setting = screen->now->setting;
+    double y = inner.top;
+    y += widget_paragraph(widgets, inner.left, y, inner.width, FONT_MAP_BOLD,
+                          widget_heading_size(widgets), palette(PALETTE_INK), setting->title);
+    if (setting->date[0] != '\0') {
+        y += widget_paragraph(widgets, inner.left, y, inner.width, FONT_PANEL_ITALIC,
+                              widget_text_size(widgets), palette(PALETTE_INK_FAINT), setting->date);
+    }
+    y += widget_points(widgets, 8);
+    widget_paragraph(widgets, inner.left, y, inner.width, FONT_PANEL, widget_text_size(widgets),
+                     palette(PALETTE_INK),
+                     "Click a unit to see what it is and what it may do. F1 lists the keys.");
+}
+
+void panel_card_run(BattleScreen *screen) {
+    Widgets *widgets = screen->widgets;
+    if (!screen->layout.has_card) {
+        return;
+    }
+    PixelBox box = screen->layout.card;
+    widget_begin_layer(widgets, 12, box);
+    widget_fill(widgets, box, palette(PALETTE_PAPER_LIGHT));
+    if (widgets->canvas != NULL) {
+        canvas_fill_box(widgets->canvas, pixel_box(box.left, box.top, 1, box.height),
+                        colour_faded(palette(PALETTE_INK), 0.5));
+    }
+    double fold = floor(widget_line(widgets) * 1.1);
+    double gap = widget_points(widgets, 6);
+    PixelBox fold_box = pixel_box(pixel_box_right(box) - gap - fold, box.top + gap, fold, fold);
+    if (widget_button(widgets, widget_id("fold", 1), fold_box, "▸", BUTTON_FLAT, NULL)) {
+        battle_layout_fold_card(screen);
+    }
+    PixelBox inner = pixel_box_grown(box, -widget_points(widgets, 10));
+    inner.top = pixel_box_bottom(fold_box);
+    inner.height = pixel_box_bottom(box) - inner.top - gap;
+    UnitId unit = screen->selection.count > 0 ? screen->selection.units[0] : UNIT_NONE;
+    if (unit.value == 0) {
+        run_nothing(screen, inner);
+        widget_end_layer(widgets, box, false);
+        return;
+    }
+    ActionList list = {0};
+    if (screen_battle_commands(screen, unit)) {
+        list = screen_battle_actions(screen, unit);
+    }
+    double spare =
+        widget_points(widgets, 14); /* of the bar, so that the height does not depend on it */
+    double height = content_height(screen, unit, &list, inner.width - spare);
+    widget_begin_scroll(widgets, widget_id("card scroll", 0), inner, height, &screen->card_scroll);
+    run_content(screen, unit, &list, inner.left, inner.top - screen->card_scroll,
+                inner.width - spare);
+    widget_end_scroll(widgets);
+    widget_end_layer(widgets, box, false);
+}

@@ -1,0 +1,168 @@
+/* The log (panel_log.h). */
+#include "panel_log.h"
+
+#include <string.h>
+
+#include "battle_layout.h"
+
+static double line_height(const Widgets *widgets) {
+    return ceil(widget_line(widgets) + widget_points(widgets, 2));
+}
+
+/* Columns of the details: what happened, the rule's id, the rule's sentence. */
+typedef struct Columns {
+    double line, rule, sentence;
+} Columns;
+
+static Columns columns(const Widgets *widgets, double width) {
+    Columns columns = {.line = floor(width * 0.42), .rule = floor(widget_letters(widgets, 130))};
+    columns.rule = fmin(columns.rule, floor(width * 0.22));
+    columns.sentence = width - columns.line - columns.rule;
+    return columns;
+}
+
+static double detail_height(Widgets *widgets, const LogDetail *detail, Columns columns) {
+    double gap = widget_points(widgets, 8);
+    double height = 0;
+    const struct {
+        double width;
+        FontRole role;
+        const char *words;
+    } cells[] = {{columns.line, FONT_PANEL, detail->line},
+                 {columns.rule, FONT_PANEL_BOLD, detail->rule},
+                 {columns.sentence, FONT_PANEL_ITALIC, detail->sentence}};
+    for (int i = 0; i < 3; i++) {
+        height = fmax(height, widget_paragraph_height(widgets, cells[i].width - gap, cells[i].role,
+                                                      widget_small_size(widgets), cells[i].words));
+    }
+    return height + widget_points(widgets, 3);
+}
+
+static void draw_detail(Widgets *widgets, double left, double top, const LogDetail *detail,
+                        Columns columns) {
+    double gap = widget_points(widgets, 8);
+    double size = widget_small_size(widgets);
+    Colour ink = palette(PALETTE_INK);
+    widget_paragraph(widgets, left, top, columns.line - gap, FONT_PANEL, size, ink, detail->line);
+    widget_paragraph(widgets, left + columns.line, top, columns.rule - gap, FONT_PANEL_BOLD, size,
+                     ink, detail->rule);
+    widget_paragraph(widgets, left + columns.line + columns.rule, top, columns.sentence - gap,
+                     FONT_PANEL_ITALIC, size, palette(PALETTE_INK_FAINT), detail->sentence);
+}
+
+static double opened_height(BattleScreen *screen, const LogDetails *details, Columns columns) {
+    double height = 0;
+    for (size_t i = 0; i < details->count; i++) {
+        height += detail_height(screen->widgets, &details->items[i], columns);
+    }
+    return height + widget_points(screen->widgets, 6);
+}
+
+static bool tells_a_sum(const BattleScreen *screen, const LogEntry *entry) {
+    for (size_t i = entry->first; i <= entry->last; i++) {
+        if (session_event(screen->session, i)->kind == EVENT_SUM_ENDED) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void open_entry(BattleScreen *screen, size_t index) {
+    const LogEntry *entry = &screen->book.entries.items[index];
+    screen->open_entry = screen->open_entry == index ? SIZE_MAX : index;
+    screen->log_follows = false;
+    if (screen->open_entry == SIZE_MAX) {
+        return;
+    }
+    if (tells_a_sum(screen, entry)) {
+        lesson_note(&screen->lesson, LESSON_READ_SUM);
+    }
+    for (size_t i = entry->first; i <= entry->last; i++) {
+        const Event *event = session_event(screen->session, i);
+        if (event->kind == EVENT_VOLLEY || event->kind == EVENT_DRAWN_LINE) {
+            screen_battle_show_place(screen, vector(event->values[0], event->values[1]));
+            break;
+        }
+    }
+    text_format(&screen->status, "log opened %zu\n", index);
+    screen_battle_spoil(screen, SPOIL(SCREEN_LIVE));
+}
+
+/* One line; a triangle tells that there is more under it. */
+static void run_entry(BattleScreen *screen, size_t index, PixelBox box) {
+    Widgets *widgets = screen->widgets;
+    const LogEntry *entry = &screen->book.entries.items[index];
+    bool is_open = screen->open_entry == index;
+    if (entry->has_details) {
+        const char *mark = is_open ? "▾" : "▸";
+        if (widget_button(widgets, widget_id("log", (int)index), box, "", BUTTON_FLAT, NULL)) {
+            open_entry(screen, index);
+        }
+        widget_label(widgets, pixel_box(box.left, box.top, widget_letters(widgets, 14), box.height),
+                     FONT_PANEL, widget_text_size(widgets), palette(PALETTE_INK_FAINT), TEXT_LEFT,
+                     mark);
+    }
+    double indent = widget_letters(widgets, 16);
+    widget_label(widgets, pixel_box(box.left + indent, box.top, box.width - indent, box.height),
+                 entry->tone == LOG_PHASE ? FONT_PANEL_BOLD : FONT_PANEL, widget_text_size(widgets),
+                 palette(PALETTE_INK), TEXT_LEFT, entry->line);
+}
+
+void panel_log_run(BattleScreen *screen) {
+    const BattleLayout *layout = &screen->layout;
+    Widgets *widgets = screen->widgets;
+    if (!layout->has_log) {
+        return;
+    }
+    PixelBox box = layout->log;
+    widget_begin_layer(widgets, 13, box);
+    widget_fill(widgets, box, palette(PALETTE_PAPER_LIGHT));
+    widget_rule_line(widgets, box.left, pixel_box_right(box), box.top);
+    double fold = floor(widget_line(widgets) * 1.1);
+    PixelBox fold_box = pixel_box(pixel_box_right(box) - fold - widget_points(widgets, 16),
+                                  box.top + widget_points(widgets, 4), fold, fold);
+    PixelBox inner = pixel_box_grown(box, -widget_points(widgets, 6));
+    inner.width -= fold + widget_points(widgets, 10);
+    double line = line_height(widgets);
+    size_t count = screen->book.entries.count;
+    Columns wide = columns(widgets, inner.width - widget_letters(widgets, 34));
+    LogDetails details = {0};
+    double opened = 0;
+    if (screen->open_entry < count) {
+        details = log_book_details(screen->session, &screen->book.entries.items[screen->open_entry],
+                                   screen->viewer, &screen->arena);
+        opened = opened_height(screen, &details, wide);
+    }
+    double height = line * (double)count + opened;
+    if (screen->log_follows) {
+        screen->log_scroll = fmax(0, height - inner.height);
+    }
+    double before = screen->log_scroll;
+    double width = widget_begin_scroll(widgets, widget_id("log scroll", 0), inner, height,
+                                       &screen->log_scroll);
+    if (widgets->input != NULL && widgets->input->kind == INPUT_WHEEL && widgets->is_used &&
+        before != screen->log_scroll) {
+        screen->log_follows = screen->log_scroll >= height - inner.height - 1;
+    }
+    double y = inner.top - screen->log_scroll;
+    for (size_t i = 0; i < count; i++) {
+        if (y + line > inner.top && y < pixel_box_bottom(inner)) {
+            run_entry(screen, i, pixel_box(inner.left, y, width, line));
+        }
+        y += line;
+        if (i == screen->open_entry && i < count) {
+            double top = y;
+            for (size_t k = 0; k < details.count; k++) {
+                draw_detail(widgets, inner.left + widget_letters(widgets, 30), top,
+                            &details.items[k], wide);
+                top += detail_height(widgets, &details.items[k], wide);
+            }
+            y += opened;
+        }
+    }
+    widget_end_scroll(widgets);
+    if (widget_button(widgets, widget_id("fold", 2), fold_box, "▾", BUTTON_FLAT, NULL)) {
+        battle_layout_fold_log(screen);
+    }
+    widget_end_layer(widgets, box, false);
+}

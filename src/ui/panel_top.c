@@ -1,0 +1,221 @@
+/* The top line (panel_top.h). */
+#include "panel_top.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "battle_layout.h"
+
+typedef enum TopButton {
+    TOP_UNDO,
+    TOP_REDO,
+    TOP_NEXT,
+    TOP_END,
+    TOP_KEYS,
+    TOP_BUTTON_COUNT,
+} TopButton;
+
+static const char *const labels[TOP_BUTTON_COUNT] = {"Undo", "Redo", "Next unit", "End phase",
+                                                     "Keys"};
+static const char *const hints[TOP_BUTTON_COUNT] = {
+    "Take back the last command, until dice have fallen (Z)",
+    "Do again what was taken back (Shift+Z)",
+    "The next unit that still has something to do (Space)",
+    "End this phase (E)",
+    "All keys (F1)",
+};
+
+static void write_words(BattleScreen *screen, Text *out) {
+    const Battle *battle = screen->now;
+    const BattleSetting *setting = battle->setting;
+    if (battle->is_over) {
+        VerdictReport verdict = {0};
+        session_rules(screen->session)->verdict(battle, &verdict);
+        text_add(out, verdict.sentence[0] != '\0' ? verdict.sentence : "The battle is over.");
+        return;
+    }
+    text_format(out, "Turn %d", battle->turn);
+    if (setting->turns > 0) {
+        text_format(out, " of %d", setting->turns);
+    }
+    SideId side = screen_battle_acting_side(screen);
+    if (side.value != 0) {
+        text_format(out, " · %s", battle_setting_side(setting, side)->name);
+    }
+    text_format(out, " · %s", session_rules(screen->session)->phases[battle->phase].label);
+    if (setting->start_minutes >= 0 && setting->minutes_per_turn > 0) {
+        int minutes = setting->start_minutes + (battle->turn - 1) * setting->minutes_per_turn;
+        text_format(out, " · %02d:%02d", minutes / 60 % 24, minutes % 60);
+    }
+}
+
+static Headline headline(BattleScreen *screen) {
+    Headline line = {.count = -1};
+    const RuleSet *set = session_rules(screen->session);
+    if (set->headline != NULL && !screen->now->is_over) {
+        set->headline(screen->now, &line);
+    }
+    return line;
+}
+
+static double pip_size(const Widgets *widgets) {
+    return floor(widget_letters(widgets, 11));
+}
+
+static bool shows_pips(const Headline *line) {
+    return line->count >= 0 && line->of > 0 && line->of <= 12;
+}
+
+static double headline_width(const Widgets *widgets, const Headline *line) {
+    double pips =
+        shows_pips(line) ? pip_size(widgets) * 1.3 * line->of + widget_points(widgets, 6) : 0;
+    return pips +
+           font_measure(widgets->fonts, FONT_PANEL, widget_text_size(widgets), 0, line->words)
+               .width;
+}
+
+static double words_width(const Widgets *widgets, const char *words) {
+    return font_measure(widgets->fonts, FONT_PANEL_BOLD, widget_text_size(widgets), 0, words).width;
+}
+
+static double buttons_width(const Widgets *widgets) {
+    double width = 0;
+    for (int i = 0; i < TOP_BUTTON_COUNT; i++) {
+        width += widget_button_width(widgets, labels[i]) + widget_points(widgets, 6);
+    }
+    return width;
+}
+
+static bool fits_one_row(BattleScreen *screen, double width) {
+    const Widgets *widgets = screen->widgets;
+    Text words = {0};
+    write_words(screen, &words);
+    Headline line = headline(screen);
+    double needed = words_width(widgets, text_letters(&words)) + headline_width(widgets, &line) +
+                    buttons_width(widgets) + widget_points(widgets, 60);
+    text_finish(&words);
+    return needed <= width;
+}
+
+static double row_height(const Widgets *widgets) {
+    return widget_button_height(widgets) + widget_points(widgets, 10);
+}
+
+double panel_top_height(BattleScreen *screen, double width) {
+    double row = row_height(screen->widgets);
+    return fits_one_row(screen, width) ? row : 2 * row - widget_points(screen->widgets, 4);
+}
+
+static void draw_pips(Widgets *widgets, double left, double middle, const Headline *line) {
+    double size = pip_size(widgets);
+    for (int i = 0; i < line->of; i++) {
+        Pixel centre = pixel(left + size * (0.5 + 1.3 * i), middle);
+        if (i < line->count) {
+            canvas_circle(widgets->canvas, centre, size / 2, palette(PALETTE_INK));
+        } else {
+            canvas_ring(widgets->canvas, centre, size / 2 - 0.5, widget_points(widgets, 1.2),
+                        palette(PALETTE_INK_FAINT));
+        }
+    }
+}
+
+static void run_headline(BattleScreen *screen, PixelBox box) {
+    Widgets *widgets = screen->widgets;
+    Headline line = headline(screen);
+    if (widgets->canvas == NULL) {
+        return;
+    }
+    if (shows_pips(&line)) {
+        draw_pips(widgets, box.left, box.top + box.height / 2, &line);
+        double pips = pip_size(widgets) * 1.3 * line.of + widget_points(widgets, 6);
+        box.left += pips;
+        box.width -= pips;
+    }
+    widget_label(widgets, box, FONT_PANEL, widget_text_size(widgets), palette(PALETTE_INK),
+                 TEXT_LEFT, line.words);
+}
+
+static const char *why_not_end(BattleScreen *screen) {
+    static const char *const asked = "A question waits for its answer.";
+    static const char *const over = "The battle is over.";
+    if (session_is_over(screen->session)) {
+        return over;
+    }
+    if (session_question(screen->session) != NULL) {
+        return asked;
+    }
+    Command command = {.action = ENGINE_END_PHASE, .side = screen_battle_acting_side(screen)};
+    Ruling ruling = {0};
+    session_judge(screen->session, &command, &ruling);
+    return ruling.is_legal ? NULL : arena_copy_text(&screen->arena, ruling.sentence);
+}
+
+static void press(BattleScreen *screen, TopButton button) {
+    switch (button) {
+    case TOP_UNDO:
+        screen_battle_undo(screen);
+        break;
+    case TOP_REDO:
+        screen_battle_redo(screen);
+        break;
+    case TOP_NEXT:
+        screen_battle_next_unit(screen);
+        break;
+    case TOP_END:
+        screen_battle_end_phase(screen);
+        break;
+    case TOP_KEYS:
+        screen->wants_keys = true;
+        break;
+    case TOP_BUTTON_COUNT:
+        break;
+    }
+}
+
+static void run_buttons(BattleScreen *screen, double right, double top) {
+    Widgets *widgets = screen->widgets;
+    double left = right - buttons_width(widgets);
+    for (int i = 0; i < TOP_BUTTON_COUNT; i++) {
+        double width = widget_button_width(widgets, labels[i]);
+        PixelBox box = pixel_box(floor(left), floor(top), width, widget_button_height(widgets));
+        const char *reason = i == TOP_END ? why_not_end(screen) : NULL;
+        if (widget_button(widgets, widget_id("top", i), box, labels[i],
+                          i == TOP_END && reason == NULL ? BUTTON_MAIN : BUTTON_PLAIN, reason)) {
+            press(screen, (TopButton)i);
+        }
+        if (reason == NULL && widget_is_hovered(widgets, box)) {
+            widget_tooltip(widgets, box, hints[i]);
+        }
+        left += width + widget_points(widgets, 6);
+    }
+}
+
+void panel_top_run(BattleScreen *screen) {
+    Widgets *widgets = screen->widgets;
+    PixelBox box = screen->layout.top;
+    widget_begin_layer(widgets, 10, box);
+    widget_fill(widgets, box, palette(PALETTE_PAPER_DARK));
+    widget_rule_line(widgets, box.left, pixel_box_right(box), pixel_box_bottom(box) - 1);
+    double margin = widget_points(widgets, 10);
+    double row = row_height(widgets);
+    bool is_one_row = fits_one_row(screen, box.width);
+    Text words = {0};
+    write_words(screen, &words);
+    double width = fmin(words_width(widgets, text_letters(&words)) + 2, box.width - 2 * margin);
+    widget_label(widgets, pixel_box(box.left + margin, box.top, width, row), FONT_PANEL_BOLD,
+                 widget_text_size(widgets), palette(PALETTE_INK), TEXT_LEFT, text_letters(&words));
+    text_finish(&words);
+    double buttons_top = box.top + widget_points(widgets, 5);
+    double buttons_left = pixel_box_right(box) - buttons_width(widgets) - margin;
+    if (is_one_row) {
+        double left = box.left + margin + width + widget_points(widgets, 20);
+        run_headline(screen, pixel_box(left, box.top, buttons_left - left, row));
+    } else {
+        double top = box.top + row - widget_points(widgets, 4);
+        buttons_top = top + widget_points(widgets, 5);
+        run_headline(screen,
+                     pixel_box(box.left + margin, top, buttons_left - box.left - 2 * margin, row));
+    }
+    run_buttons(screen, pixel_box_right(box) - widget_points(widgets, 4), buttons_top);
+    widget_end_layer(widgets, box, false);
+}

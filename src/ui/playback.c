@@ -1,0 +1,241 @@
+/* Shows events one after another (playback.h). A step is one event, or a run of places of different
+ * stands that belong to the same moment. */
+#include "playback.h"
+
+#include <string.h>
+
+#include "enfilade/geometry/facing.h"
+
+static const double slide_inches_a_second = 5.0;
+static const double longest_slide_seconds = 1.2;
+static const double dice_seconds = 0.7;
+static const double volley_seconds = 0.35;
+static const double smoke_lasts_seconds = 1.4;
+static const double dice_last_seconds = 2.5;
+
+static double pace_factor(AnimationPace pace) {
+    return pace == PACE_FAST ? 3.0 : 1.0;
+}
+
+static void show_as_is(Playback *playback) {
+    battle_destroy(playback->shown);
+    battle_destroy(playback->sliding);
+    playback->shown = battle_copy(session_battle(playback->session));
+    playback->sliding = NULL;
+    playback->next = session_event_count(playback->session);
+    playback->is_in_step = false;
+}
+
+void playback_init(Playback *playback, const Session *session, AnimationPace pace) {
+    memset(playback, 0, sizeof *playback);
+    playback->session = session;
+    playback->pace = pace;
+    playback->revision = session_revision(session);
+    show_as_is(playback);
+}
+
+void playback_finish(Playback *playback) {
+    battle_destroy(playback->shown);
+    battle_destroy(playback->sliding);
+    memset(playback, 0, sizeof *playback);
+}
+
+const Battle *playback_battle(const Playback *playback) {
+    return playback->sliding != NULL ? playback->sliding : playback->shown;
+}
+
+bool playback_is_behind(const Playback *playback) {
+    return playback->is_in_step || playback->next < session_event_count(playback->session) ||
+           playback->revision != session_revision(playback->session);
+}
+
+bool playback_is_busy(const Playback *playback) {
+    return playback_is_behind(playback) || playback->volley_count > 0 || playback->dice_count > 0;
+}
+
+/* The end of the run of places from `first` in which no stand comes twice and the share of the move
+ * is the same. */
+static size_t end_of_places(const Playback *playback, size_t first) {
+    size_t count = session_event_count(playback->session);
+    const Event *begin = session_event(playback->session, first);
+    size_t end = first;
+    while (end < count) {
+        const Event *event = session_event(playback->session, end);
+        if (event->kind != EVENT_STAND_PLACED || !unit_is(event->unit, begin->unit)) {
+            break;
+        }
+        for (size_t i = first; i < end; i++) {
+            if (stand_is(session_event(playback->session, i)->stand, event->stand)) {
+                return end;
+            }
+        }
+        end++;
+    }
+    return end;
+}
+
+static double slide_seconds(const Playback *playback, size_t first, size_t end) {
+    double farthest = 0;
+    for (size_t i = first; i < end; i++) {
+        const Event *event = session_event(playback->session, i);
+        const Stand *stand = battle_stand(playback->shown, event->stand);
+        if (stand->state != STAND_PRESENT) {
+            continue; /* it appears; it does not come from anywhere */
+        }
+        double way = vector_distance(stand->at, vector(event->values[0], event->values[1]));
+        farthest = way > farthest ? way : farthest;
+    }
+    double seconds = farthest / slide_inches_a_second;
+    return seconds < longest_slide_seconds ? seconds : longest_slide_seconds;
+}
+
+static void remember_volley(Playback *playback, const Event *event) {
+    if (playback->volley_count == PLAYBACK_VOLLEY_LIMIT) {
+        memmove(playback->volleys, playback->volleys + 1,
+                (PLAYBACK_VOLLEY_LIMIT - 1) * sizeof playback->volleys[0]);
+        playback->volley_count--;
+    }
+    playback->volleys[playback->volley_count++] =
+        (PlaybackVolley){.firer = event->unit,
+                         .target = event->other,
+                         .from = vector(event->values[0], event->values[1]),
+                         .to = vector(event->values[2], event->values[3])};
+}
+
+static void remember_dice(Playback *playback, const Event *event) {
+    if (playback->dice_count == PLAYBACK_DICE_LIMIT) {
+        memmove(playback->dice, playback->dice + 1,
+                (PLAYBACK_DICE_LIMIT - 1) * sizeof playback->dice[0]);
+        playback->dice_count--;
+    }
+    PlaybackDie die = {.side = event->side, .unit = event->unit};
+    die.count = event->numbers[0] < 5 ? event->numbers[0] : 5;
+    for (int i = 0; i < die.count; i++) {
+        die.faces[i] = event->numbers[1 + i];
+    }
+    playback->dice[playback->dice_count++] = die;
+}
+
+/* Begins the step at `next`: how far it reaches and how long it takes. */
+static void begin_step(Playback *playback) {
+    const Event *event = session_event(playback->session, playback->next);
+    playback->is_in_step = true;
+    playback->step_age = 0;
+    playback->step_end = playback->next + 1;
+    playback->step_seconds = 0;
+    if (event->kind == EVENT_STAND_PLACED) {
+        playback->step_end = end_of_places(playback, playback->next);
+        playback->step_seconds = slide_seconds(playback, playback->next, playback->step_end);
+    } else if (event->kind == EVENT_ROLL) {
+        remember_dice(playback, event);
+        playback->step_seconds = dice_seconds;
+    } else if (event->kind == EVENT_VOLLEY) {
+        remember_volley(playback, event);
+        playback->step_seconds = volley_seconds;
+    }
+    playback->step_seconds /= pace_factor(playback->pace);
+}
+
+static void end_step(Playback *playback) {
+    for (size_t i = playback->next; i < playback->step_end; i++) {
+        event_apply_grown(&playback->shown, session_event(playback->session, i));
+    }
+    playback->next = playback->step_end;
+    playback->is_in_step = false;
+    battle_destroy(playback->sliding);
+    playback->sliding = NULL;
+}
+
+/* The stands of the present step, part of the way between where they were and where they come to.
+ */
+static void slide(Playback *playback) {
+    const Event *first = session_event(playback->session, playback->next);
+    if (first->kind != EVENT_STAND_PLACED) {
+        return;
+    }
+    double part = playback->step_age / playback->step_seconds;
+    if (playback->sliding == NULL) {
+        playback->sliding = battle_copy(playback->shown);
+    } else {
+        battle_assign(playback->sliding, playback->shown);
+    }
+    for (size_t i = playback->next; i < playback->step_end; i++) {
+        Event event = *session_event(playback->session, i);
+        const Stand *stand = battle_stand(playback->shown, event.stand);
+        if (stand->state != STAND_PRESENT) {
+            continue;
+        }
+        Vector to = vector(event.values[0], event.values[1]);
+        Vector facing = vector(event.values[2], event.values[3]);
+        Vector at = vector_between(stand->at, to, part);
+        double degrees = facing_turn_between(stand->facing, facing) * part;
+        Vector turned = facing_turn(stand->facing, degrees);
+        event.values[0] = at.x;
+        event.values[1] = at.y;
+        event.values[2] = turned.x;
+        event.values[3] = turned.y;
+        event_apply(playback->sliding, &event);
+    }
+}
+
+/* Ages what fades; true when there was anything. */
+static bool fade(Playback *playback, double seconds) {
+    bool any = playback->volley_count > 0 || playback->dice_count > 0;
+    size_t kept = 0;
+    for (size_t i = 0; i < playback->volley_count; i++) {
+        playback->volleys[i].age += seconds;
+        if (playback->volleys[i].age < smoke_lasts_seconds) {
+            playback->volleys[kept++] = playback->volleys[i];
+        }
+    }
+    playback->volley_count = kept;
+    kept = 0;
+    for (size_t i = 0; i < playback->dice_count; i++) {
+        playback->dice[i].age += seconds;
+        if (playback->dice[i].age < dice_last_seconds) {
+            playback->dice[kept++] = playback->dice[i];
+        }
+    }
+    playback->dice_count = kept;
+    return any;
+}
+
+void playback_skip(Playback *playback) {
+    playback->revision = session_revision(playback->session);
+    show_as_is(playback);
+    playback->volley_count = 0;
+    playback->dice_count = 0;
+}
+
+bool playback_advance(Playback *playback, double seconds) {
+    bool changed = fade(playback, seconds);
+    uint64_t revision = session_revision(playback->session);
+    size_t count = session_event_count(playback->session);
+    if (revision != playback->revision) {
+        playback->revision = revision;
+        changed = true;
+        /* Fewer events: something was taken back, and there is nothing to play. */
+        if (count < playback->next || playback->pace == PACE_OFF) {
+            playback_skip(playback);
+            return true;
+        }
+    }
+    double left = seconds;
+    while (playback->is_in_step || playback->next < count) {
+        if (!playback->is_in_step) {
+            begin_step(playback);
+        }
+        changed = true;
+        if (playback->step_age + left < playback->step_seconds) {
+            playback->step_age += left;
+            slide(playback);
+            return true;
+        }
+        left -= playback->step_seconds - playback->step_age;
+        end_step(playback);
+    }
+    if (changed && !battle_equals(playback->shown, session_battle(playback->session))) {
+        show_as_is(playback);
+    }
+    return changed;
+}

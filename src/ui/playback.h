@@ -1,0 +1,59 @@
+/* Shows events one after another: places on the way are slid between, dice and volleys are held for
+ * a moment. What is shown is the battle before, plus the events shown so far; nothing here is ever
+ * read by the rules. */
+#ifndef ENFILADE_SRC_UI_PLAYBACK_H
+#define ENFILADE_SRC_UI_PLAYBACK_H
+
+#include "enfilade/session/session.h"
+#include "enfilade/ui/view_settings.h"
+
+enum { PLAYBACK_VOLLEY_LIMIT = 16, PLAYBACK_DICE_LIMIT = 8 };
+
+/* Smoke along a front that has just fired. */
+typedef struct PlaybackVolley {
+    UnitId firer, target;
+    Vector from, to;
+    double age; /* seconds since it was fired */
+} PlaybackVolley;
+
+/* A die that tumbles, or has come to rest. */
+typedef struct PlaybackDie {
+    SideId side;
+    UnitId unit;
+    int faces[5];
+    int count;
+    double age;
+} PlaybackDie;
+
+typedef struct Playback {
+    const Session *session; /* not owned */
+    Battle *shown;          /* as on the screen now, before any is slid; owned */
+    Battle *sliding;   /* `shown` with the stands of the present step part of the way; owned, NULL
+                          between steps */
+    size_t next;       /* the first event not shown yet */
+    uint64_t revision; /* of the session when last looked at */
+    size_t step_end;   /* the present step is the events next to step_end - 1 */
+    double step_seconds, step_age;
+    bool is_in_step;
+    AnimationPace pace;
+    PlaybackVolley volleys[PLAYBACK_VOLLEY_LIMIT];
+    size_t volley_count;
+    PlaybackDie dice[PLAYBACK_DICE_LIMIT];
+    size_t dice_count;
+} Playback;
+
+/* Everything that has happened so far counts as shown. */
+void playback_init(Playback *playback, const Session *session, AnimationPace pace);
+void playback_finish(Playback *playback); /* accepts a zeroed playback */
+/* The battle to draw. */
+const Battle *playback_battle(const Playback *playback);
+/* True while something is still to be shown or to fade. */
+bool playback_is_busy(const Playback *playback);
+/* True while events are still to be shown: the hands of the player wait. */
+bool playback_is_behind(const Playback *playback);
+/* Takes in what has happened and goes on by so many seconds; true when the picture has changed. */
+bool playback_advance(Playback *playback, double seconds);
+/* Shows everything at once. */
+void playback_skip(Playback *playback);
+
+#endif

@@ -1,0 +1,616 @@
+/* The window program without a window (program.h): which screen is shown, what lies over it, and
+ * what it asks of `app`. */
+#define _POSIX_C_SOURCE 200809L
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "enfilade/render/canvas_image.h"
+#include "program_parts.h"
+
+ViewSettings view_settings_default(void) {
+    return (ViewSettings){.text_scale = 1,
+                          .shows_order = true,
+                          .shows_card = true,
+                          .shows_log = true,
+                          .window_width = 1440,
+                          .window_height = 900};
+}
+
+static char *copy_or_null(const char *words) {
+    return words != NULL ? memory_copy_text(words) : NULL;
+}
+
+static void paint_layer(Program *program, ScreenLayer layer, Canvas *canvas);
+
+#define LAYER_PAINTER(name, layer)                                                                 \
+    static void name(void *context, Canvas *canvas) {                                              \
+        paint_layer(context, layer, canvas);                                                       \
+    }
+LAYER_PAINTER(paint_terrain, SCREEN_TERRAIN)
+LAYER_PAINTER(paint_troops, SCREEN_TROOPS)
+LAYER_PAINTER(paint_panels, SCREEN_PANELS)
+LAYER_PAINTER(paint_live, SCREEN_LIVE)
+LAYER_PAINTER(paint_front, SCREEN_FRONT)
+
+static char *journal_folder(const Program *program) {
+    Text path = {0};
+    text_format(&path, "%s/battles", program->data);
+    return text_take(&path);
+}
+
+static void open_start(Program *program) {
+    char *folder = journal_folder(program);
+    mkdir(program->data, 0755);
+    mkdir(folder, 0755);
+    screen_start_init(&program->start, program->scenarios, folder, program->assets, &program->view,
+                      &program->widgets);
+    screen_start_resize(&program->start, program->width, program->height);
+    memory_free(folder);
+    program->kind = SCREEN_KIND_START;
+    program->widgets.focus = (WidgetId){0};
+    text_add(&program->status, "start screen\n");
+}
+
+static void spoil_all(Program *program) {
+    if (program->layers != NULL) {
+        layer_spoil_all(program->layers, SCREEN_TERRAIN);
+    }
+}
+
+Program *program_create(const ProgramStart *start) {
+    Program *program = memory_allocate(sizeof *program);
+    program->assets = memory_copy_text(start->assets);
+    program->scenarios = copy_or_null(start->scenarios);
+    program->data = memory_copy_text(start->data);
+    program->draw_seed = start->draw_seed;
+    program->seed_context = start->seed_context;
+    program->fonts = start->fonts;
+    program->view = start->view;
+    program->width = 1280;
+    program->height = 720;
+    program->device_scale = 1;
+    arena_init(&program->arena);
+    program->widgets.fonts = start->fonts;
+    program->widgets.arena = &program->arena;
+    program->widgets.scale = view_scale(start->view.text_scale, 1);
+    program->layers =
+        layer_stack_create(SCREEN_LAYER_COUNT, program->width, program->height, start->fonts);
+    LayerPainter *painters[SCREEN_LAYER_COUNT] = {paint_terrain, paint_troops, paint_panels,
+                                                  paint_live, paint_front};
+    for (size_t i = 0; i < SCREEN_LAYER_COUNT; i++) {
+        layer_set_painter(program->layers, i, painters[i], program);
+    }
+    open_start(program);
+    return program;
+}
+
+/* A battle that is over is kept as a recording, so that the start screen offers only unfinished
+ * ones. */
+static void put_journal_away(Program *program) {
+    size_t length = program->journal != NULL ? strlen(program->journal) : 0;
+    if (length > 8 && session_is_over(program->battle.session)) {
+        Text to = {0};
+        text_add_bytes(&to, program->journal, length - strlen("journal"));
+        text_add(&to, "recording");
+        rename(program->journal, text_letters(&to));
+        text_finish(&to);
+    }
+    memory_free(program->journal);
+    program->journal = NULL;
+}
+
+static void leave_screen(Program *program) {
+    switch (program->kind) {
+    case SCREEN_KIND_START:
+        screen_start_finish(&program->start);
+        break;
+    case SCREEN_KIND_BATTLE:
+        put_journal_away(program);
+        screen_battle_finish(&program->battle);
+        break;
+    case SCREEN_KIND_PREVIEW:
+        screen_preview_finish(&program->preview);
+        break;
+    }
+    program->widgets.focus = (WidgetId){0};
+    program->widgets.pressed = (WidgetId){0};
+    program->widgets.tooltip[0] = '\0';
+    program->widgets.arena = &program->arena;
+}
+
+void program_destroy(Program *program) {
+    if (program == NULL) {
+        return;
+    }
+    leave_screen(program);
+    layer_stack_destroy(program->layers);
+    dialog_error_finish(&program->error);
+    memory_free(program->assets);
+    memory_free(program->scenarios);
+    memory_free(program->data);
+    text_finish(&program->title);
+    text_finish(&program->clipboard);
+    text_finish(&program->status);
+    text_finish(&program->taken_status);
+    arena_finish(&program->arena);
+    memory_free(program);
+}
+
+/* The first name that is not taken: "kernstown-3.journal". */
+static char *new_journal(Program *program, const Scenario *scenario) {
+    char *folder = journal_folder(program);
+    mkdir(program->data, 0755);
+    mkdir(folder, 0755);
+    Text path = {0};
+    for (int number = 1; number < 100000; number++) {
+        struct stat state;
+        text_clear(&path);
+        text_format(&path, "%s/%s-%d", folder, scenario->setting->id, number);
+        size_t stem = path.length;
+        text_add(&path, ".recording");
+        bool is_taken = stat(text_letters(&path), &state) == 0;
+        Text journal = {0};
+        text_add_bytes(&journal, text_letters(&path), stem);
+        text_add(&journal, ".journal");
+        text_finish(&path);
+        path = journal;
+        if (!is_taken && stat(text_letters(&path), &state) != 0) {
+            break;
+        }
+    }
+    memory_free(folder);
+    return text_take(&path);
+}
+
+static void show_battle(Program *program, Session *session, char *journal) {
+    leave_screen(program);
+    program->journal = journal;
+    screen_battle_init(&program->battle, session, &program->view, &program->widgets);
+    program->kind = SCREEN_KIND_BATTLE;
+    screen_battle_resize(&program->battle, program->width, program->height);
+    camera_fit(&program->battle.camera);
+    spoil_all(program);
+    text_format(&program->status, "battle %s\n", session_scenario(session)->setting->id);
+}
+
+static bool ends_with(const char *name, const char *end) {
+    size_t length = strlen(name), wanted = strlen(end);
+    return length > wanted && strcmp(name + length - wanted, end) == 0;
+}
+
+bool program_open_battle(Program *program, const char *file, FaultList *faults) {
+    size_t before = faults->refusing;
+    if (ends_with(file, ".journal") || ends_with(file, ".recording")) {
+        Session *session = session_open(file, program->assets, true, faults);
+        if (session == NULL) {
+            return false;
+        }
+        show_battle(program, session, memory_copy_text(file));
+        return true;
+    }
+    Scenario *scenario = scenario_read_file(file, program->assets, faults);
+    if (scenario == NULL || faults->refusing > before) {
+        scenario_destroy(scenario);
+        return false;
+    }
+    char *journal = new_journal(program, scenario);
+    uint64_t seed = program->draw_seed(program->seed_context);
+    Session *session = session_begin(scenario, seed, journal, faults);
+    if (session == NULL) {
+        memory_free(journal);
+        return false;
+    }
+    show_battle(program, session, journal);
+    return true;
+}
+
+void program_open_preview(Program *program, const char *file) {
+    leave_screen(program);
+    screen_preview_init(&program->preview, file, program->assets, &program->view,
+                        &program->widgets);
+    program->kind = SCREEN_KIND_PREVIEW;
+    screen_preview_resize(&program->preview, program->width, program->height);
+    spoil_all(program);
+}
+
+void program_file_changed(Program *program) {
+    if (program->kind == SCREEN_KIND_PREVIEW) {
+        screen_preview_reload(&program->preview);
+    }
+}
+
+const char *program_watched_file(const Program *program) {
+    return program->kind == SCREEN_KIND_PREVIEW ? program->preview.file : NULL;
+}
+
+static void resize_screens(Program *program) {
+    program->widgets.scale = view_scale(program->view.text_scale, program->device_scale);
+    program->needs_resize = false;
+    layer_stack_resize(program->layers, program->width, program->height);
+    spoil_all(program);
+    switch (program->kind) {
+    case SCREEN_KIND_START:
+        screen_start_resize(&program->start, program->width, program->height);
+        break;
+    case SCREEN_KIND_BATTLE:
+        screen_battle_resize(&program->battle, program->width, program->height);
+        break;
+    case SCREEN_KIND_PREVIEW:
+        screen_preview_resize(&program->preview, program->width, program->height);
+        break;
+    }
+}
+
+void program_resize(Program *program, int width, int height, double device_scale) {
+    program->width = width;
+    program->height = height;
+    program->device_scale = device_scale;
+    resize_screens(program);
+}
+
+void program_show_error(Program *program, const char *title, const char *words) {
+    dialog_error_open(&program->error, title, words);
+    text_format(&program->status, "error %s\n", title);
+    layer_spoil_all(program->layers, SCREEN_FRONT);
+}
+
+static void show_faults(Program *program, const char *title, FaultList *faults) {
+    Text words = {0};
+    fault_list_sort(faults);
+    for (size_t i = 0; i < faults->faults.count; i++) {
+        char *line = fault_text(&faults->faults.items[i]);
+        text_format(&words, "%s\n", line);
+        memory_free(line);
+    }
+    program_show_error(program, title, text_letters(&words));
+    text_finish(&words);
+}
+
+static void open_chosen(Program *program) {
+    FaultList faults;
+    fault_list_init(&faults);
+    char *file = memory_copy_text(program->start.battles[program->start.chosen].file);
+    if (!program_open_battle(program, file, &faults)) {
+        show_faults(program, "This battle cannot be opened", &faults);
+    }
+    memory_free(file);
+    fault_list_finish(&faults);
+}
+
+static const RuleSet *present_set(const Program *program) {
+    return program->kind == SCREEN_KIND_BATTLE ? session_rules(program->battle.session) : NULL;
+}
+
+static void copy_words(Program *program, const char *words) {
+    text_clear(&program->clipboard);
+    text_add(&program->clipboard, words);
+    program->has_clipboard = true;
+}
+
+static PixelBox whole(const Program *program) {
+    return pixel_box(0, 0, program->width, program->height);
+}
+
+/* Dialogs lie over every screen; true when one is open. */
+static bool run_dialogs(Program *program) {
+    bool is_open = program->error.is_open || program->keys.is_open;
+    if (dialog_error_run(&program->error, &program->widgets, whole(program))) {
+        copy_words(program, text_letters(&program->error.words));
+    }
+    dialog_keys_run(&program->keys, &program->widgets, whole(program), present_set(program));
+    return is_open;
+}
+
+static void take_wishes(Program *program) {
+    BattleScreen *battle = &program->battle;
+    if (battle->wants_keys) {
+        program->keys = (KeysDialog){.is_open = true};
+    }
+    program->wants_full_screen |= battle->wants_full_screen;
+    if (battle->has_clipboard) {
+        copy_words(program, text_letters(&battle->clipboard));
+    }
+    text_add(&program->status, text_letters(&battle->status));
+    text_clear(&battle->status);
+    if (battle->wants_picture) {
+        text_add(&program->status, "picture wanted\n");
+    }
+    battle->wants_keys = false;
+    battle->wants_full_screen = false;
+    battle->has_clipboard = false;
+    if (battle->wants_start) {
+        leave_screen(program);
+        open_start(program);
+        spoil_all(program);
+    }
+}
+
+static void handle_start(Program *program, const Input *input) {
+    Widgets *widgets = &program->widgets;
+    widget_begin_handling(widgets, input);
+    StartChoice choice = screen_start_run(&program->start);
+    layer_spoil_all(program->layers, SCREEN_PANELS);
+    if (input->kind == INPUT_KEY_DOWN && !widgets->is_used) {
+        KeyAct act = keys_find(input);
+        choice = act == KEY_ACT_KEYS ? START_KEYS : choice;
+        program->wants_full_screen |= act == KEY_ACT_FULL_SCREEN;
+    }
+    switch (choice) {
+    case START_NOTHING:
+        break;
+    case START_OPEN:
+        open_chosen(program);
+        break;
+    case START_KEYS:
+        program->keys = (KeysDialog){.is_open = true};
+        break;
+    case START_QUIT:
+        program->wants_close = true;
+        break;
+    }
+}
+
+static void handle_preview(Program *program, const Input *input) {
+    screen_preview_handle(&program->preview, input);
+    if (input->kind == INPUT_KEY_DOWN && keys_find(input) == KEY_ACT_KEYS) {
+        program->keys = (KeysDialog){.is_open = true};
+    }
+    program->wants_full_screen |=
+        input->kind == INPUT_KEY_DOWN && keys_find(input) == KEY_ACT_FULL_SCREEN;
+}
+
+static bool is_picture_key(const Input *input) {
+    return input->kind == INPUT_KEY_DOWN && !input->is_repeat &&
+           keys_find(input) == KEY_ACT_PICTURE;
+}
+
+/* The first free name in the folder for pictures. */
+static void keep_picture(Program *program) {
+    Text path = {0}, problem = {0};
+    struct stat state;
+    for (int number = 1; number < 100000; number++) {
+        text_clear(&path);
+        text_format(&path, "%s/picture-%03d.png", program->data, number);
+        if (stat(text_letters(&path), &state) != 0) {
+            break;
+        }
+    }
+    if (program_save_picture(program, text_letters(&path), &problem)) {
+        text_format(&program->status, "picture %s\n", text_letters(&path));
+        if (program->kind == SCREEN_KIND_BATTLE) {
+            screen_battle_notice(&program->battle, false, 0, "Kept as %s", text_letters(&path));
+        }
+    } else {
+        program_show_error(program, "The picture could not be kept", text_letters(&problem));
+    }
+    text_finish(&path);
+    text_finish(&problem);
+}
+
+void program_handle(Program *program, const Input *input) {
+    Widgets *widgets = &program->widgets;
+    double scale = program->view.text_scale;
+    program->last_input = *input;
+    arena_reset(&program->arena);
+    if (is_picture_key(input)) {
+        keep_picture(program);
+        return;
+    }
+    if (program->error.is_open || program->keys.is_open) {
+        widgets->arena = &program->arena;
+        widget_begin_handling(widgets, input);
+        run_dialogs(program);
+        layer_spoil_all(program->layers, program->error.is_open || program->keys.is_open
+                                             ? SCREEN_FRONT
+                                             : SCREEN_PANELS);
+        return;
+    }
+    switch (program->kind) {
+    case SCREEN_KIND_START:
+        widgets->arena = &program->arena;
+        handle_start(program, input);
+        break;
+    case SCREEN_KIND_BATTLE:
+        screen_battle_handle(&program->battle, input);
+        take_wishes(program);
+        break;
+    case SCREEN_KIND_PREVIEW:
+        widgets->arena = &program->arena;
+        handle_preview(program, input);
+        break;
+    }
+    if (program->error.is_open || program->keys.is_open) {
+        layer_spoil_all(program->layers, SCREEN_FRONT);
+    }
+    if (program->view.text_scale != scale) {
+        resize_screens(program);
+    }
+}
+
+bool program_advance(Program *program, double seconds) {
+    switch (program->kind) {
+    case SCREEN_KIND_START:
+        if (screen_start_advance(&program->start, program->fonts)) {
+            layer_spoil_all(program->layers, SCREEN_PANELS);
+            return true;
+        }
+        return false;
+    case SCREEN_KIND_BATTLE:
+        return screen_battle_advance(&program->battle, seconds);
+    case SCREEN_KIND_PREVIEW:
+        text_add(&program->status, text_letters(&program->preview.status));
+        text_clear(&program->preview.status);
+        return false;
+    }
+    return false;
+}
+
+static void paint_layer(Program *program, ScreenLayer layer, Canvas *canvas) {
+    Widgets *widgets = &program->widgets;
+    switch (program->kind) {
+    case SCREEN_KIND_START:
+        if (layer == SCREEN_TERRAIN) {
+            canvas_fill_box(canvas, whole(program), palette(PALETTE_PAPER));
+        } else if (layer == SCREEN_PANELS) {
+            widgets->arena = &program->arena;
+            widgets->tooltip[0] = '\0';
+            widget_begin_drawing(widgets, canvas);
+            screen_start_run(&program->start);
+        } else if (layer == SCREEN_FRONT) {
+            widget_begin_drawing(widgets, canvas);
+            widget_draw_tooltip(widgets, whole(program));
+        }
+        break;
+    case SCREEN_KIND_BATTLE:
+        screen_battle_paint(&program->battle, layer, canvas);
+        break;
+    case SCREEN_KIND_PREVIEW:
+        widgets->arena = &program->arena;
+        screen_preview_paint(&program->preview, layer, canvas);
+        break;
+    }
+    if (layer == SCREEN_FRONT && (program->error.is_open || program->keys.is_open)) {
+        widgets->arena = &program->arena;
+        widget_begin_drawing(widgets, canvas);
+        run_dialogs(program);
+        widgets->tooltip[0] = '\0';
+    }
+}
+
+static void spoil_wanted(Program *program) {
+    unsigned *spoiled = program->kind == SCREEN_KIND_BATTLE    ? &program->battle.spoiled
+                        : program->kind == SCREEN_KIND_PREVIEW ? &program->preview.spoiled
+                                                               : NULL;
+    for (size_t layer = 0; spoiled != NULL && layer < SCREEN_LAYER_COUNT; layer++) {
+        if ((*spoiled & SPOIL(layer)) == 0) {
+            continue;
+        }
+        bool is_of_map = layer == SCREEN_TERRAIN || layer == SCREEN_TROOPS || layer == SCREEN_LIVE;
+        if (is_of_map && program->kind == SCREEN_KIND_BATTLE && *spoiled != ~0u) {
+            layer_spoil(program->layers, layer, program->battle.layout.map);
+        } else {
+            layer_spoil_all(program->layers, layer);
+        }
+    }
+    if (spoiled != NULL) {
+        *spoiled = 0;
+    }
+}
+
+size_t program_draw(Program *program, Picture *to, PixelBox changed[LAYER_SPOILED_LIMIT]) {
+    arena_reset(&program->arena);
+    if (program->kind == SCREEN_KIND_BATTLE) {
+        arena_reset(&program->battle.arena);
+    }
+    spoil_wanted(program);
+    return layer_compose(program->layers, to, changed);
+}
+
+const char *program_title(Program *program) {
+    text_clear(&program->title);
+    switch (program->kind) {
+    case SCREEN_KIND_START:
+        text_add(&program->title, "Enfilade");
+        break;
+    case SCREEN_KIND_BATTLE:
+        screen_battle_write_title(&program->battle, &program->title);
+        break;
+    case SCREEN_KIND_PREVIEW:
+        text_format(&program->title, "Enfilade - preview of %s", program->preview.file);
+        if (program->preview.fault_count > 0) {
+            text_format(&program->title, " - %zu faults", program->preview.fault_count);
+        }
+        break;
+    }
+    return text_letters(&program->title);
+}
+
+bool program_wants_close(const Program *program) {
+    return program->wants_close;
+}
+
+bool program_wants_text(const Program *program) {
+    return program->widgets.focus.word != NULL;
+}
+
+const ViewSettings *program_view_settings(const Program *program) {
+    return &program->view;
+}
+
+bool program_take_full_screen(Program *program) {
+    bool wants = program->wants_full_screen;
+    program->wants_full_screen = false;
+    return wants;
+}
+
+bool program_take_clipboard(Program *program, const char **words) {
+    bool has = program->has_clipboard;
+    program->has_clipboard = false;
+    *words = text_letters(&program->clipboard);
+    return has;
+}
+
+const char *program_take_status(Program *program) {
+    if (program->kind == SCREEN_KIND_BATTLE) {
+        text_add(&program->status, text_letters(&program->battle.status));
+        text_clear(&program->battle.status);
+    }
+    text_clear(&program->taken_status);
+    text_add(&program->taken_status, text_letters(&program->status));
+    text_clear(&program->status);
+    return text_letters(&program->taken_status);
+}
+
+static void write_unit(const Program *program, UnitId unit, Text *out) {
+    const BattleScreen *screen = &program->battle;
+    const Walk *walk = screen->pencil.exists ? pencil_walk(&screen->pencil, unit) : NULL;
+    UnitShape shape;
+    if (walk != NULL) {
+        unit_shape_of_walk(walk, &shape);
+    } else {
+        unit_shape_of_unit(screen->now, unit, &shape);
+    }
+    Segment front = unit_shape_front(&shape);
+    Pixel at = camera_to_pixels(&screen->camera, shape.boxes[0].centre);
+    Pixel left = camera_to_pixels(&screen->camera, front.a);
+    Pixel right = camera_to_pixels(&screen->camera, front.b);
+    text_format(out, "%s %u %.0f %.0f %.0f %.0f %.0f %.0f %s\n", walk != NULL ? "ghost" : "unit",
+                unit.value, at.x, at.y, left.x, left.y, right.x, right.y,
+                unit_name(screen->now, unit));
+}
+
+void program_write_places(Program *program, Text *out) {
+    Input nothing = program->last_input;
+    nothing.kind = INPUT_NONE;
+    program_handle(program, &nothing); /* so that the controls are those of now */
+    if (program->kind == SCREEN_KIND_BATTLE) {
+        const BattleScreen *screen = &program->battle;
+        PixelBox map = screen->layout.map;
+        text_format(out, "map %.0f %.0f %.0f %.0f\n", map.left, map.top, map.width, map.height);
+        text_format(out, "scale %.4f\n", screen->camera.pixels_per_inch);
+        for (UnitId unit = unit_first(screen->now, SIDE_NONE); unit.value != 0;
+             unit = unit_next(screen->now, SIDE_NONE, unit)) {
+            write_unit(program, unit, out);
+        }
+    }
+    for (size_t i = 0; i < program->widgets.control_count; i++) {
+        const WidgetControl *control = &program->widgets.controls[i];
+        char word[64];
+        text_copy(word, sizeof word, control->id.word);
+        for (char *letter = word; *letter != '\0'; letter++) {
+            *letter = *letter == ' ' ? '_' : *letter;
+        }
+        text_format(out, "control %s %d %.0f %.0f%s\n", word, control->id.number,
+                    control->box.left + control->box.width / 2,
+                    control->box.top + control->box.height / 2,
+                    control->is_greyed ? " greyed" : "");
+    }
+}
+
+bool program_save_picture(Program *program, const char *file, Text *problem) {
+    PixelBox changed[LAYER_SPOILED_LIMIT];
+    program_draw(program, NULL, changed);
+    layer_spoil_all(program->layers, SCREEN_TERRAIN); /* the window has not got those boxes */
+    return canvas_image_save(layer_picture(program->layers, SCREEN_FRONT), file, problem);
+}

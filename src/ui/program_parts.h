@@ -1,0 +1,42 @@
+/* What the program is made of, for its own files. */
+#ifndef ENFILADE_SRC_UI_PROGRAM_PARTS_H
+#define ENFILADE_SRC_UI_PROGRAM_PARTS_H
+
+#include "dialog_error.h"
+#include "dialog_keys.h"
+#include "enfilade/ui/program.h"
+#include "screen_battle.h"
+#include "screen_preview.h"
+#include "screen_start.h"
+
+typedef enum ScreenKind {
+    SCREEN_KIND_START,
+    SCREEN_KIND_BATTLE,
+    SCREEN_KIND_PREVIEW,
+} ScreenKind;
+
+struct Program {
+    char *assets, *scenarios, *data; /* owned */
+    uint64_t (*draw_seed)(void *context);
+    void *seed_context;
+    FontShelf *fonts;
+    ViewSettings view;
+    Widgets widgets;
+    LayerStack *layers;
+    int width, height;
+    double device_scale;
+    ScreenKind kind;
+    StartScreen start;
+    BattleScreen battle;
+    PreviewScreen preview;
+    ErrorDialog error;
+    KeysDialog keys;
+    bool wants_close, wants_full_screen, has_clipboard;
+    bool needs_resize; /* the text scale changed */
+    char *journal;     /* of the battle being played; owned */
+    Text title, clipboard, status, taken_status;
+    Arena arena; /* of one frame, for start, preview and dialogs */
+    Input last_input;
+};
+
+#endif

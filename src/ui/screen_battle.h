@@ -1,0 +1,208 @@
+/* The battle on the screen: map, tools under the mouse, panels. What is shown is made from the view
+ * of the side whose turn it is to act; nothing hidden from it is in there. */
+#ifndef ENFILADE_SRC_UI_SCREEN_BATTLE_H
+#define ENFILADE_SRC_UI_SCREEN_BATTLE_H
+
+#include "enfilade/render/camera.h"
+#include "enfilade/render/layer.h"
+#include "enfilade/session/session.h"
+#include "enfilade/ui/view_settings.h"
+#include "keys.h"
+#include "lesson.h"
+#include "log_book.h"
+#include "pencil.h"
+#include "playback.h"
+#include "unit_shape.h"
+#include "widget.h"
+
+enum {
+    SELECTION_LIMIT = COMMAND_MOVER_LIMIT,
+    RULER_POINT_LIMIT = 16,
+    NOTE_LINE_LIMIT = 64,
+    NOTE_POINT_LIMIT = 4096,
+    NOTICE_LIMIT = 480,
+    READY_UNIT_LIMIT = 2048,
+};
+
+/* The layers of the picture, bottom first. */
+typedef enum ScreenLayer {
+    SCREEN_TERRAIN,
+    SCREEN_TROOPS,
+    SCREEN_PANELS,
+    SCREEN_LIVE,  /* ghost, ruler, arcs, smoke */
+    SCREEN_FRONT, /* tooltips, menus, dialogs */
+    SCREEN_LAYER_COUNT,
+} ScreenLayer;
+
+/* What must be painted anew: bits 1 << ScreenLayer; layers above a spoiled one follow by
+ * themselves. */
+#define SPOIL(layer) (1u << (layer))
+
+typedef struct Selection {
+    UnitId units[SELECTION_LIMIT];
+    size_t count;
+} Selection;
+
+/* What the left button does on the map just now. */
+typedef enum HandState {
+    HAND_FREE,
+    HAND_PRESSED, /* down on something, not yet a drag */
+    HAND_PANNING,
+    HAND_DRAWING, /* a gesture in pencil */
+    HAND_NOTING,
+} HandState;
+
+typedef struct Hand {
+    HandState state;
+    Pixel down_at; /* where the button went down */
+    Pixel last;
+    UnitId grabbed; /* unit or ghost under it */
+    bool grabbed_corner;
+    bool grabbed_other; /* an enemy, or a unit that may not be commanded */
+    BoxCorner corner;
+    Vector grabbed_at; /* inches */
+} Hand;
+
+/* Waiting for a click that chooses a target or a place for an action of the menu. */
+typedef struct Aim {
+    bool is_wanted;
+    Gesture gesture;
+    uint16_t action;
+} Aim;
+
+typedef struct Ruler {
+    bool is_out;
+    Vector points[RULER_POINT_LIMIT];
+    size_t count;
+    UnitId from; /* the unit under its first point, measured from its edge */
+} Ruler;
+
+typedef struct NoteLines {
+    bool is_on;
+    Vector points[NOTE_POINT_LIMIT];
+    size_t point_count;
+    size_t ends[NOTE_LINE_LIMIT]; /* each line ends before this point */
+    size_t line_count;
+} NoteLines;
+
+typedef struct MenuState {
+    bool is_open;
+    UnitId unit;
+    PixelBox about;
+    double scroll;
+} MenuState;
+
+/* What is being put together as the answer to a question. */
+typedef struct AnswerDraft {
+    uint64_t revision; /* of the session when it was begun */
+    bool is_begun;
+    int32_t number;
+    char typed[32];
+    bool has_place;
+    Vector at, facing;
+    int32_t chosen[ANSWER_NUMBER_LIMIT];
+    size_t chosen_count;
+    bool is_folded;
+} AnswerDraft;
+
+/* Where panels and map lie. */
+typedef struct BattleLayout {
+    PixelBox screen, top, order, card, log, map;
+    bool has_order, has_card, has_log;
+    bool is_narrow; /* only one of the two side panels fits */
+} BattleLayout;
+
+typedef struct BattleScreen {
+    Session *session; /* owned */
+    Playback playback;
+    LogBook book;
+    ViewSettings *settings; /* the program's */
+    Widgets *widgets;       /* the program's */
+    Camera camera;
+    BattleLayout layout;
+    Battle *view; /* what the viewer may know of what is shown; owned */
+    Battle *now;  /* what the viewer may know of the battle as it stands: for tools; owned */
+    uint64_t now_revision;
+    uint64_t ready_units[READY_UNIT_LIMIT / 64]; /* who has something to do: bits by unit id */
+    SideId viewer;
+    bool is_curtained; /* the screen waits for the other player to sit down */
+    unsigned spoiled;
+    Selection selection;
+    Hand hand;
+    Pencil pencil;
+    Aim aim;
+    Ruler ruler;
+    NoteLines notes;
+    MenuState menu;
+    AnswerDraft draft;
+    UnitId hovered;
+    Vector pointer; /* inches */
+    bool pointer_on_map;
+    bool wants_no_snap;
+    int32_t held_key; /* an overlay's key that is down, 0 for none */
+    bool shows_overlay;
+    size_t overlay;      /* index in the set */
+    UnitId last_clicked; /* for going through a pile */
+    Pixel last_click_at;
+    size_t open_entry; /* of the log; SIZE_MAX: none */
+    double log_scroll, order_scroll, card_scroll;
+    bool log_follows; /* keeps its end in sight */
+    char search[64];
+    bool lists_only_ready;      /* the filter of the order of battle */
+    uint64_t folded_bodies[16]; /* bits by body id */
+    char notice[NOTICE_LIMIT];  /* the last refusal or remark, under the top line */
+    uint16_t notice_rule;
+    bool notice_is_bad;
+    double notice_age;
+    Lesson lesson;
+    bool wants_keys, wants_start, wants_picture, wants_full_screen;
+    Text clipboard; /* for `app` to take */
+    bool has_clipboard;
+    Text status; /* lines for those who watch from outside */
+    Arena arena; /* of one frame */
+} BattleScreen;
+
+/* Takes over the session. */
+void screen_battle_init(BattleScreen *screen, Session *session, ViewSettings *settings,
+                        Widgets *widgets);
+void screen_battle_finish(BattleScreen *screen);
+/* The window's size in pixels. */
+void screen_battle_resize(BattleScreen *screen, double width, double height);
+void screen_battle_handle(BattleScreen *screen, const Input *input);
+/* True while something moves. */
+bool screen_battle_advance(BattleScreen *screen, double seconds);
+void screen_battle_paint(BattleScreen *screen, ScreenLayer layer, Canvas *canvas);
+/* "Turn 4, Union, Fire". */
+void screen_battle_write_title(const BattleScreen *screen, Text *out);
+
+/* What the parts of the screen use of one another. */
+void screen_battle_spoil(BattleScreen *screen, unsigned layers);
+void screen_battle_refresh(BattleScreen *screen);
+SideId screen_battle_acting_side(const BattleScreen *screen);
+/* Whether this unit takes commands of the side that acts now. */
+bool screen_battle_commands(const BattleScreen *screen, UnitId unit);
+/* Whether it has anything left to do. */
+bool screen_battle_can_act(const BattleScreen *screen, UnitId unit);
+bool screen_battle_submit(BattleScreen *screen, const Command *command);
+bool screen_battle_answer(BattleScreen *screen, const Answer *answer);
+void screen_battle_confirm(BattleScreen *screen); /* the command in pencil */
+void screen_battle_undo(BattleScreen *screen);
+void screen_battle_redo(BattleScreen *screen);
+void screen_battle_end_phase(BattleScreen *screen);
+void screen_battle_select(BattleScreen *screen, UnitId unit, bool adds);
+void screen_battle_next_unit(BattleScreen *screen);
+bool screen_battle_is_selected(const BattleScreen *screen, UnitId unit);
+void screen_battle_notice(BattleScreen *screen, bool is_bad, uint16_t rule, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+/* All actions of a unit, refusals included; in the frame's arena. */
+ActionList screen_battle_actions(BattleScreen *screen, UnitId unit);
+/* Does what an entry of a menu or card stands for: hands it in, pencils it, or waits for a click.
+ */
+void screen_battle_take_entry(BattleScreen *screen, UnitId unit, const ActionEntry *entry);
+/* A wish of the present selection, the given unit first. */
+Wish screen_battle_wish(const BattleScreen *screen, Gesture gesture, UnitId first);
+const char *screen_battle_rule_id(const BattleScreen *screen, uint16_t rule);
+bool screen_battle_may_measure(const BattleScreen *screen, Vector from, Vector to);
+void screen_battle_show_place(BattleScreen *screen, Vector at);
+
+#endif

@@ -1,0 +1,310 @@
+/* The first screen (screen_start.h). */
+#define _POSIX_C_SOURCE 200809L
+#include "screen_start.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "map_paint.h"
+
+static const double card_points = 360;
+static const double picture_share = 0.62; /* height of a picture to its width */
+
+static bool ends_with(const char *name, const char *end) {
+    size_t length = strlen(name), wanted = strlen(end);
+    return length > wanted && strcmp(name + length - wanted, end) == 0;
+}
+
+static int compare_names(const void *one, const void *other) {
+    return strcmp(*(char *const *)one, *(char *const *)other);
+}
+
+/* The files of a folder with this ending, by name; owned by the caller. */
+static size_t list_files(const char *folder, const char *ending, char **out, size_t room) {
+    DIR *directory = folder != NULL ? opendir(folder) : NULL;
+    if (directory == NULL) {
+        return 0;
+    }
+    size_t count = 0;
+    for (struct dirent *entry = readdir(directory); entry != NULL && count < room;
+         entry = readdir(directory)) {
+        if (ends_with(entry->d_name, ending) && strstr(entry->d_name, "schema") == NULL) {
+            Text path = {0};
+            text_format(&path, "%s/%s", folder, entry->d_name);
+            out[count++] = text_take(&path);
+        }
+    }
+    closedir(directory);
+    qsort(out, count, sizeof *out, compare_names);
+    return count;
+}
+
+static void add_battle(StartScreen *screen, char *file, bool is_journal) {
+    if (screen->count < START_BATTLE_LIMIT) {
+        screen->battles[screen->count++] = (StartBattle){.file = file, .is_journal = is_journal};
+    } else {
+        memory_free(file);
+    }
+}
+
+/* The journal written last. */
+static char *newest(char **files, size_t count) {
+    char *found = NULL;
+    struct timespec last = {0, 0};
+    for (size_t i = 0; i < count; i++) {
+        struct stat state;
+        if (stat(files[i], &state) != 0) {
+            continue;
+        }
+        bool is_later =
+            state.st_mtim.tv_sec > last.tv_sec ||
+            (state.st_mtim.tv_sec == last.tv_sec && state.st_mtim.tv_nsec > last.tv_nsec);
+        if (found == NULL || is_later) {
+            found = files[i];
+            last = state.st_mtim;
+        }
+    }
+    return found != NULL ? memory_copy_text(found) : NULL;
+}
+
+/* The learning battle comes first. */
+static void put_first(StartScreen *screen, size_t from, const char *ending) {
+    for (size_t i = from; i < screen->count; i++) {
+        if (ends_with(screen->battles[i].file, ending)) {
+            StartBattle battle = screen->battles[i];
+            memmove(screen->battles + from + 1, screen->battles + from, (i - from) * sizeof battle);
+            screen->battles[from] = battle;
+            return;
+        }
+    }
+}
+
+void screen_start_init(StartScreen *screen, const char *scenarios, const char *journals,
+                       char *assets, ViewSettings *settings, Widgets *widgets) {
+    memset(screen, 0, sizeof *screen);
+    screen->settings = settings;
+    screen->widgets = widgets;
+    screen->assets = assets;
+    char *files[START_BATTLE_LIMIT];
+    size_t count = list_files(journals, ".journal", files, START_BATTLE_LIMIT);
+    char *unfinished = newest(files, count);
+    for (size_t i = 0; i < count; i++) {
+        memory_free(files[i]);
+    }
+    if (unfinished != NULL) {
+        add_battle(screen, unfinished, true);
+    }
+    size_t first = screen->count;
+    count = list_files(scenarios, ".json", files, START_BATTLE_LIMIT);
+    for (size_t i = 0; i < count; i++) {
+        add_battle(screen, files[i], false);
+    }
+    put_first(screen, first, "drill.json");
+}
+
+void screen_start_finish(StartScreen *screen) {
+    for (size_t i = 0; i < screen->count; i++) {
+        StartBattle *battle = &screen->battles[i];
+        memory_free(battle->file);
+        memory_free(battle->title);
+        memory_free(battle->words);
+        picture_finish(&battle->picture);
+    }
+    memset(screen, 0, sizeof *screen);
+}
+
+static double card_width(const StartScreen *screen) {
+    const Widgets *widgets = screen->widgets;
+    double margin = widget_points(widgets, 24);
+    return floor(fmin(widget_letters(widgets, card_points), screen->box.width - 2 * margin));
+}
+
+void screen_start_resize(StartScreen *screen, double width, double height) {
+    screen->box = pixel_box(0, 0, width, height);
+    double picture = card_width(screen) - 2 * widget_points(screen->widgets, 10);
+    picture = fmin(picture, widget_points(screen->widgets, card_points * 1.4));
+    if (picture != screen->picture_width) {
+        screen->picture_width = picture;
+        screen->picture_height = floor(picture * picture_share);
+        screen->next = 0; /* all pictures anew */
+        for (size_t i = 0; i < screen->count; i++) {
+            screen->battles[i].is_read = false;
+        }
+    }
+}
+
+static void tell_words(StartBattle *battle, const Session *session) {
+    const BattleSetting *setting = session_scenario(session)->setting;
+    Text words = {0};
+    if (battle->is_journal) {
+        const Battle *state = session_battle(session);
+        text_format(&words, "Go on with the battle where it was left: turn %d, %s.", state->turn,
+                    session_rules(session)->phases[state->phase].label);
+    } else {
+        text_format(&words, "%s%s%s", setting->date, setting->date[0] != '\0' ? ". " : "",
+                    session_rules(session)->name);
+    }
+    battle->title = memory_copy_text(setting->title);
+    battle->words = text_take(&words);
+}
+
+static Session *open_silently(const StartScreen *screen, const StartBattle *battle,
+                              FaultList *faults) {
+    if (battle->is_journal) {
+        return session_open(battle->file, screen->assets, false, faults);
+    }
+    Scenario *scenario = scenario_read_file(battle->file, screen->assets, faults);
+    return scenario != NULL ? session_begin(scenario, 1, NULL, faults) : NULL;
+}
+
+bool screen_start_advance(StartScreen *screen, FontShelf *fonts) {
+    if (screen->next >= screen->count) {
+        return false;
+    }
+    StartBattle *battle = &screen->battles[screen->next++];
+    FaultList faults;
+    fault_list_init(&faults);
+    Session *session = open_silently(screen, battle, &faults);
+    memory_free(battle->title);
+    memory_free(battle->words);
+    picture_finish(&battle->picture);
+    battle->is_read = true;
+    battle->is_broken = session == NULL;
+    if (session == NULL) {
+        const char *slash = strrchr(battle->file, '/');
+        battle->title = memory_copy_text(slash != NULL ? slash + 1 : battle->file);
+        battle->words = faults.faults.count > 0 ? fault_text(&faults.faults.items[0])
+                                                : memory_copy_text("cannot be read");
+    } else {
+        tell_words(battle, session);
+        battle->picture = map_paint_picture(
+            session_battle(session), (int)screen->picture_width, (int)screen->picture_height,
+            (ViewScale){1, screen->widgets->scale.device}, screen->settings, fonts);
+    }
+    session_close(session);
+    fault_list_finish(&faults);
+    return true;
+}
+
+static double text_height(StartScreen *screen, const StartBattle *battle, double width) {
+    Widgets *widgets = screen->widgets;
+    return widget_paragraph_height(widgets, width, FONT_MAP_BOLD, widget_heading_size(widgets),
+                                   battle->title != NULL ? battle->title : "…") +
+           widget_paragraph_height(widgets, width, FONT_PANEL, widget_text_size(widgets),
+                                   battle->words != NULL ? battle->words : "");
+}
+
+static double card_height(StartScreen *screen, const StartBattle *battle, double width) {
+    double margin = widget_points(screen->widgets, 10);
+    return ceil(screen->picture_height + text_height(screen, battle, width - 2 * margin) +
+                3.5 * margin);
+}
+
+static bool run_card(StartScreen *screen, size_t index, PixelBox box) {
+    Widgets *widgets = screen->widgets;
+    const StartBattle *battle = &screen->battles[index];
+    double margin = widget_points(widgets, 10);
+    bool is_pressed = widget_button(widgets, widget_id("battle", (int)index), box, "", BUTTON_PLAIN,
+                                    battle->is_broken ? battle->words : NULL);
+    if (widgets->canvas == NULL) {
+        return is_pressed;
+    }
+    PixelBox picture =
+        pixel_box(floor(box.left + (box.width - screen->picture_width) / 2),
+                  floor(box.top + margin), screen->picture_width, screen->picture_height);
+    if (battle->picture.pixels != NULL) {
+        canvas_picture(widgets->canvas, &battle->picture, picture, 1);
+    } else {
+        canvas_fill_box(widgets->canvas, picture, palette(PALETTE_PAPER_DARK));
+    }
+    canvas_frame(widgets->canvas, picture, widget_points(widgets, 1), palette(PALETTE_INK));
+    double left = box.left + margin, width = box.width - 2 * margin;
+    double y = pixel_box_bottom(picture) + margin;
+    y += widget_paragraph(widgets, left, y, width, FONT_MAP_BOLD, widget_heading_size(widgets),
+                          palette(PALETTE_INK), battle->title != NULL ? battle->title : "…");
+    widget_paragraph(widgets, left, y, width, FONT_PANEL, widget_text_size(widgets),
+                     battle->is_broken ? palette(PALETTE_BAD) : palette(PALETTE_INK_FAINT),
+                     battle->words != NULL ? battle->words : "");
+    return false;
+}
+
+/* Title on the left; text size, keys and quit on the right, below it where they do not fit beside
+ * it. */
+static StartChoice run_head(StartScreen *screen, double margin, double *height) {
+    static const char *const labels[4] = {"Smaller text", "Larger text", "Keys", "Quit"};
+    Widgets *widgets = screen->widgets;
+    double gap = widget_points(widgets, 8);
+    double title_size = widget_letters(widgets, 34);
+    double title = font_measure(widgets->fonts, FONT_MAP_BOLD, title_size, 0, "ENFILADE").width;
+    double line = title_size * 1.35;
+    double buttons = -gap;
+    for (int i = 0; i < 4; i++) {
+        buttons += widget_button_width(widgets, labels[i]) + gap;
+    }
+    bool is_beside = title + buttons + 4 * margin < screen->box.width;
+    double button = widget_button_height(widgets);
+    widget_label(widgets, pixel_box(margin, margin / 2, title + 2, line), FONT_MAP_BOLD, title_size,
+                 palette(PALETTE_INK), TEXT_LEFT, "ENFILADE");
+    double x = is_beside ? screen->box.width - margin - buttons : margin;
+    double y = is_beside ? margin / 2 + (line - button) / 2 : margin / 2 + line;
+    StartChoice choice = START_NOTHING;
+    for (int i = 0; i < 4; i++) {
+        double width = widget_button_width(widgets, labels[i]);
+        double *scale = &screen->settings->text_scale;
+        if (x > margin && x + width > screen->box.width - margin) {
+            x = margin;
+            y += button + gap;
+        }
+        if (widget_button(widgets, widget_id("start", i),
+                          pixel_box(floor(x), floor(y), width, button), labels[i], BUTTON_PLAIN,
+                          NULL)) {
+            if (i == 0) {
+                *scale = fmax(1, *scale - 0.25);
+            } else if (i == 1) {
+                *scale = fmin(3, *scale + 0.25);
+            } else {
+                choice = i == 2 ? START_KEYS : START_QUIT;
+            }
+        }
+        x += width + gap;
+    }
+    *height = (is_beside ? margin / 2 + line : y + button) + margin / 2;
+    return choice;
+}
+
+StartChoice screen_start_run(StartScreen *screen) {
+    Widgets *widgets = screen->widgets;
+    PixelBox box = screen->box;
+    widget_begin_layer(widgets, 1, box);
+    widget_fill(widgets, box, palette(PALETTE_PAPER));
+    double margin = widget_points(widgets, 24);
+    double head = 0;
+    StartChoice choice = run_head(screen, margin, &head);
+    double width = card_width(screen);
+    size_t columns = (size_t)fmax(1, floor((box.width - 2 * margin + margin) / (width + margin)));
+    double tallest = 0;
+    for (size_t i = 0; i < screen->count; i++) {
+        tallest = fmax(tallest, card_height(screen, &screen->battles[i], width));
+    }
+    size_t rows = (screen->count + columns - 1) / columns;
+    PixelBox area = pixel_box(0, head, box.width, box.height - head);
+    double content = (tallest + margin) * (double)rows + margin;
+    widget_rule_line(widgets, margin, box.width - margin, head - 1);
+    widget_begin_scroll(widgets, widget_id("start scroll", 0), area, content, &screen->scroll);
+    for (size_t i = 0; i < screen->count; i++) {
+        PixelBox card = pixel_box(margin + (width + margin) * (double)(i % columns),
+                                  area.top + margin / 2 +
+                                      (tallest + margin) * (double)(i / columns) - screen->scroll,
+                                  width, tallest);
+        if (run_card(screen, i, card)) {
+            screen->chosen = i;
+            choice = START_OPEN;
+        }
+    }
+    widget_end_scroll(widgets);
+    widget_move_focus(widgets);
+    widget_end_layer(widgets, box, false);
+    return choice;
+}

@@ -1,0 +1,52 @@
+/* The first screen: the battles, each with a picture of its map; the battle left unfinished; a
+ * battle from nothing. */
+#ifndef ENFILADE_SRC_UI_SCREEN_START_H
+#define ENFILADE_SRC_UI_SCREEN_START_H
+
+#include "enfilade/render/canvas.h"
+#include "enfilade/session/session.h"
+#include "enfilade/ui/view_settings.h"
+#include "widget.h"
+
+enum { START_BATTLE_LIMIT = 64 };
+
+typedef struct StartBattle {
+    char *file;          /* owned */
+    char *title, *words; /* owned; NULL until it was read */
+    bool is_read, is_broken, is_journal;
+    Picture picture; /* owned */
+} StartBattle;
+
+/* What the reader has chosen. */
+typedef enum StartChoice {
+    START_NOTHING,
+    START_OPEN, /* the battle `chosen` */
+    START_KEYS,
+    START_QUIT,
+} StartChoice;
+
+typedef struct StartScreen {
+    StartBattle battles[START_BATTLE_LIMIT];
+    size_t count;
+    size_t next; /* the next to be read */
+    size_t chosen;
+    double scroll;
+    ViewSettings *settings; /* the program's */
+    Widgets *widgets;       /* the program's */
+    char *assets;           /* not owned */
+    PixelBox box;
+    double picture_width, picture_height; /* of those painted */
+} StartScreen;
+
+/* Lists the scenario files of a folder and the unfinished battles of another (either may be NULL).
+ */
+void screen_start_init(StartScreen *screen, const char *scenarios, const char *journals,
+                       char *assets, ViewSettings *settings, Widgets *widgets);
+void screen_start_finish(StartScreen *screen);
+void screen_start_resize(StartScreen *screen, double width, double height);
+/* Reads one more file and paints its picture; true while some are left. */
+bool screen_start_advance(StartScreen *screen, FontShelf *fonts);
+/* Handles or draws. */
+StartChoice screen_start_run(StartScreen *screen);
+
+#endif

@@ -1,0 +1,104 @@
+/* Choosing a target, or a place, by a click (tool_target.h). */
+#include "tool_target.h"
+
+#include <stdio.h>
+
+static bool some_selected_is_commanded(const BattleScreen *screen) {
+    return screen->selection.count > 0 &&
+           screen_battle_commands(screen, screen->selection.units[0]);
+}
+
+/* Keeps what was planned in pencil, so that a click never fires by itself. */
+static void keep(BattleScreen *screen) {
+    pencil_lay_down(&screen->pencil);
+    Text line = {0};
+    command_write(session_rules(screen->session), &screen->pencil.command, &line);
+    text_format(&screen->status, "pencilled %s\n", text_letters(&line));
+    text_finish(&line);
+    screen->notice[0] = '\0';
+    screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_PANELS) | SPOIL(SCREEN_FRONT));
+}
+
+bool tool_target_click(BattleScreen *screen, UnitId target) {
+    if (!some_selected_is_commanded(screen)) {
+        return false;
+    }
+    if (screen->pencil.exists && unit_is(screen->pencil.command.target, target)) {
+        return false; /* a second click selects it, to read its card */
+    }
+    Wish wish = screen_battle_wish(screen, GESTURE_CLICK_TARGET, UNIT_NONE);
+    wish.target = target;
+    pencil_drop(&screen->pencil);
+    pencil_take_up(&screen->pencil);
+    if (pencil_plan(&screen->pencil, screen->now, &wish)) {
+        keep(screen);
+        return true;
+    }
+    Ruling why = screen->pencil.why;
+    pencil_lay_down(&screen->pencil);
+    screen->pencil.is_refused = false;
+    if (why.rule != 0) {
+        screen_battle_notice(screen, true, why.rule, "%s", why.sentence);
+    }
+    return false;
+}
+
+bool tool_target_places(const BattleScreen *screen) {
+    if (screen->aim.is_wanted && screen->aim.gesture == GESTURE_PLACE) {
+        return true;
+    }
+    return screen->selection.count > 0 && some_selected_is_commanded(screen) &&
+           battle_unit(screen->now, screen->selection.units[0])->state == UNIT_WAITING;
+}
+
+static bool plan_place(BattleScreen *screen, Vector at) {
+    Wish wish = screen_battle_wish(screen, GESTURE_PLACE, UNIT_NONE);
+    wish.grabbed = at;
+    wish.to = at;
+    pencil_take_up(&screen->pencil);
+    screen->pencil.has_base = false;
+    return pencil_plan(&screen->pencil, screen->now, &wish);
+}
+
+void tool_target_follow(BattleScreen *screen) {
+    if (tool_target_places(screen) && screen->pointer_on_map) {
+        plan_place(screen, screen->pointer);
+        screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));
+    }
+}
+
+bool tool_target_take_click(BattleScreen *screen, Vector at, UnitId under) {
+    if (screen->aim.is_wanted && screen->aim.gesture == GESTURE_CLICK_TARGET) {
+        if (under.value == 0) {
+            return false;
+        }
+        Wish wish = screen_battle_wish(screen, GESTURE_CLICK_TARGET, UNIT_NONE);
+        wish.target = under;
+        pencil_drop(&screen->pencil);
+        pencil_take_up(&screen->pencil);
+        bool is_planned = pencil_plan(&screen->pencil, screen->now, &wish);
+        if (is_planned) {
+            screen->aim.is_wanted = false;
+            keep(screen);
+        } else {
+            Ruling why = screen->pencil.why;
+            pencil_lay_down(&screen->pencil);
+            screen->pencil.is_refused = false;
+            screen_battle_notice(screen, true, why.rule, "%s", why.sentence);
+        }
+        return true;
+    }
+    if (!tool_target_places(screen)) {
+        return false;
+    }
+    if (plan_place(screen, at)) {
+        pencil_lay_down(&screen->pencil);
+        screen->aim.is_wanted = false;
+        screen_battle_confirm(screen);
+    } else {
+        Ruling why = screen->pencil.why;
+        pencil_drop(&screen->pencil);
+        screen_battle_notice(screen, true, why.rule, "%s", why.sentence);
+    }
+    return true;
+}

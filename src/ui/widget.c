@@ -1,0 +1,533 @@
+/* The few widgets (widget.h). */
+#include "widget.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+static const double text_points = 14;
+static const double small_points = 12;
+static const double heading_points = 18;
+
+double widget_points(const Widgets *widgets, double points) {
+    return view_scale_length(widgets->scale, points);
+}
+
+double widget_letters(const Widgets *widgets, double points) {
+    return view_scale_text(widgets->scale, points);
+}
+
+double widget_text_size(const Widgets *widgets) {
+    return widget_letters(widgets, text_points);
+}
+
+double widget_small_size(const Widgets *widgets) {
+    return widget_letters(widgets, small_points);
+}
+
+double widget_heading_size(const Widgets *widgets) {
+    return widget_letters(widgets, heading_points);
+}
+
+double widget_line(const Widgets *widgets) {
+    return font_measure(widgets->fonts, FONT_PANEL, widget_text_size(widgets), 0, "Hg").line;
+}
+
+double widget_button_height(const Widgets *widgets) {
+    return ceil(widget_line(widgets) + widget_points(widgets, 8));
+}
+
+double widget_button_width(const Widgets *widgets, const char *label) {
+    double letters =
+        font_measure(widgets->fonts, FONT_PANEL_BOLD, widget_text_size(widgets), 0, label).width;
+    return ceil(letters + widget_points(widgets, 20));
+}
+
+static bool is_same(WidgetId a, WidgetId b) {
+    return a.word != NULL && b.word != NULL && a.number == b.number && strcmp(a.word, b.word) == 0;
+}
+
+static const PixelBox everywhere = {-1e6, -1e6, 2e6, 2e6};
+
+void widget_begin_handling(Widgets *widgets, const Input *input) {
+    widgets->canvas = NULL;
+    widgets->input = input;
+    widgets->is_used = false;
+    widgets->pointer = pixel(input->x, input->y);
+    widgets->hover_layer = 0;
+    widgets->hover_is_found = false;
+    widgets->control_count = 0;
+    widgets->clip = everywhere;
+}
+
+void widget_begin_drawing(Widgets *widgets, Canvas *canvas) {
+    widgets->canvas = canvas;
+    widgets->input = NULL;
+    widgets->clip = everywhere;
+}
+
+static bool is_of_pointer(const Input *input) {
+    return input->kind == INPUT_POINTER_MOVED || input->kind == INPUT_BUTTON_DOWN ||
+           input->kind == INPUT_BUTTON_UP || input->kind == INPUT_WHEEL;
+}
+
+void widget_begin_layer(Widgets *widgets, int layer, PixelBox box) {
+    widgets->layer = layer;
+    if (widgets->input != NULL && !widgets->hover_is_found &&
+        pixel_box_contains(box, widgets->pointer)) {
+        widgets->hover_layer = layer;
+        widgets->hover_is_found = true;
+    }
+}
+
+void widget_end_layer(Widgets *widgets, PixelBox box, bool is_modal) {
+    if (widgets->input == NULL || widgets->is_used) {
+        return;
+    }
+    const Input *input = widgets->input;
+    if (is_modal && input->kind != INPUT_NONE && input->kind != INPUT_FOCUS_LOST) {
+        widgets->is_used = true;
+    } else if (is_of_pointer(input) && input->kind != INPUT_BUTTON_UP &&
+               pixel_box_contains(box, widgets->pointer)) {
+        widgets->is_used = true;
+    }
+}
+
+bool widget_is_hovered(const Widgets *widgets, PixelBox box) {
+    return widgets->hover_is_found && widgets->hover_layer == widgets->layer &&
+           pixel_box_contains(box, widgets->pointer) &&
+           pixel_box_contains(widgets->clip, widgets->pointer);
+}
+
+bool widget_has_focus(const Widgets *widgets, WidgetId id) {
+    return is_same(widgets->focus, id);
+}
+
+void widget_set_focus(Widgets *widgets, WidgetId id) {
+    widgets->focus = id;
+    widgets->was_wanted_anew = true;
+}
+
+bool widget_is_key(const Widgets *widgets, int32_t key) {
+    return widgets->input != NULL && !widgets->is_used && widgets->input->kind == INPUT_KEY_DOWN &&
+           widgets->input->key == key;
+}
+
+void widget_use(Widgets *widgets) {
+    widgets->is_used = true;
+    widgets->was_wanted_anew = true;
+}
+
+static void note_control(Widgets *widgets, WidgetId id, PixelBox box, bool is_greyed) {
+    if (widgets->input != NULL && widgets->control_count < WIDGET_CONTROL_LIMIT &&
+        pixel_box_meets(box, widgets->clip)) {
+        widgets->controls[widgets->control_count++] =
+            (WidgetControl){id, box, widgets->layer, is_greyed};
+    }
+}
+
+void widget_move_focus(Widgets *widgets) {
+    bool is_tab = widget_is_key(widgets, KEY_TAB);
+    if (!is_tab) {
+        return;
+    }
+    bool backwards = (widgets->input->modifiers & MODIFIER_SHIFT) != 0;
+    size_t places[WIDGET_CONTROL_LIMIT];
+    size_t count = 0, present = WIDGET_CONTROL_LIMIT;
+    for (size_t i = 0; i < widgets->control_count; i++) {
+        const WidgetControl *control = &widgets->controls[i];
+        if (control->layer != widgets->layer || control->is_greyed) {
+            continue;
+        }
+        if (is_same(control->id, widgets->focus)) {
+            present = count;
+        }
+        places[count++] = i;
+    }
+    if (count == 0) {
+        return;
+    }
+    size_t next = 0;
+    if (present < count) {
+        next = backwards ? (present + count - 1) % count : (present + 1) % count;
+    } else if (backwards) {
+        next = count - 1;
+    }
+    widget_set_focus(widgets, widgets->controls[places[next]].id);
+    widget_use(widgets);
+}
+
+void widget_fill(Widgets *widgets, PixelBox box, Colour colour) {
+    if (widgets->canvas != NULL) {
+        canvas_fill_box(widgets->canvas, box, colour);
+    }
+}
+
+void widget_sheet(Widgets *widgets, PixelBox box) {
+    if (widgets->canvas == NULL) {
+        return;
+    }
+    canvas_fill_box(widgets->canvas, box, palette(PALETTE_PAPER_LIGHT));
+    canvas_frame(widgets->canvas, box, widget_points(widgets, 1), palette(PALETTE_INK_FAINT));
+}
+
+void widget_rule_line(Widgets *widgets, double left, double right, double y) {
+    if (widgets->canvas != NULL) {
+        canvas_fill_box(widgets->canvas,
+                        pixel_box(left, floor(y), right - left, widget_points(widgets, 1)),
+                        colour_faded(palette(PALETTE_INK), 0.25));
+    }
+}
+
+void widget_tooltip(Widgets *widgets, PixelBox about, const char *words) {
+    if (widgets->canvas != NULL) {
+        text_copy(widgets->tooltip, sizeof widgets->tooltip, words);
+        widgets->tooltip_about = about;
+    }
+}
+
+void widget_label(Widgets *widgets, PixelBox box, FontRole role, double size, Colour colour,
+                  TextAlign align, const char *words) {
+    if (widgets->canvas == NULL || box.width <= 0) {
+        return;
+    }
+    const char *shown = font_elide(widgets->fonts, role, size, box.width, words, widgets->arena);
+    if (strcmp(shown, words) != 0 && widget_is_hovered(widgets, box)) {
+        widget_tooltip(widgets, box, words);
+    }
+    double x = align == TEXT_LEFT    ? box.left
+               : align == TEXT_RIGHT ? pixel_box_right(box)
+                                     : box.left + box.width / 2;
+    TextStyle style = {
+        .role = role, .size = size, .colour = colour, .align = align, .level = TEXT_MIDDLE};
+    canvas_text(widgets->canvas, pixel(x, box.top + box.height / 2), shown, &style);
+}
+
+double widget_paragraph_height(Widgets *widgets, double width, FontRole role, double size,
+                               const char *words) {
+    TextLines lines = font_wrap(widgets->fonts, role, size, width, words, widgets->arena);
+    return lines.line * (double)lines.count;
+}
+
+double widget_paragraph(Widgets *widgets, double left, double top, double width, FontRole role,
+                        double size, Colour colour, const char *words) {
+    TextLines lines = font_wrap(widgets->fonts, role, size, width, words, widgets->arena);
+    if (widgets->canvas != NULL) {
+        TextExtent extent = font_measure(widgets->fonts, role, size, 0, "Hg");
+        TextStyle style = {.role = role, .size = size, .colour = colour};
+        for (size_t i = 0; i < lines.count; i++) {
+            double y = top + lines.line * (double)i +
+                       (lines.line - extent.ascent - extent.descent) / 2 + extent.ascent;
+            canvas_text_part(widgets->canvas, pixel(left, y), lines.items[i].start,
+                             lines.items[i].bytes, &style);
+        }
+    }
+    return lines.line * (double)lines.count;
+}
+
+/* Was the control pressed in this pass: the button let go where it went down, or Enter or Space
+ * with the focus. */
+static bool is_pressed(Widgets *widgets, WidgetId id, PixelBox box) {
+    const Input *input = widgets->input;
+    if (input == NULL || widgets->is_used) {
+        return false;
+    }
+    bool inside = widget_is_hovered(widgets, box);
+    if (input->kind == INPUT_BUTTON_DOWN && input->button == BUTTON_LEFT && inside) {
+        widgets->pressed = id;
+        widget_use(widgets);
+        return false;
+    }
+    if (input->kind == INPUT_BUTTON_UP && input->button == BUTTON_LEFT &&
+        is_same(widgets->pressed, id)) {
+        widgets->pressed = (WidgetId){0};
+        widget_use(widgets);
+        return inside;
+    }
+    if (input->kind == INPUT_KEY_DOWN && !input->is_repeat && widget_has_focus(widgets, id) &&
+        (input->key == KEY_ENTER || input->key == KEY_SPACE)) {
+        widget_use(widgets);
+        return true;
+    }
+    return false;
+}
+
+static void draw_focus(Widgets *widgets, WidgetId id, PixelBox box) {
+    if (widget_has_focus(widgets, id)) {
+        canvas_round_frame(widgets->canvas, pixel_box_grown(box, widget_points(widgets, 2)),
+                           widget_points(widgets, 4), widget_points(widgets, 2),
+                           palette(PALETTE_FOCUS));
+    }
+}
+
+static void draw_button(Widgets *widgets, WidgetId id, PixelBox box, const char *label,
+                        ButtonLook look, bool is_greyed) {
+    Canvas *canvas = widgets->canvas;
+    bool is_hovered = widget_is_hovered(widgets, box) && !is_greyed;
+    bool is_down = is_same(widgets->pressed, id) && is_hovered;
+    Colour face = palette(PALETTE_PAPER_LIGHT);
+    Colour letters = palette(PALETTE_INK);
+    if (look == BUTTON_MAIN) {
+        face = palette(PALETTE_INK);
+        letters = palette(PALETTE_PAPER_LIGHT);
+    } else if (look == BUTTON_CHOSEN) {
+        face = palette(PALETTE_PAPER_DARK);
+    }
+    if (is_hovered) {
+        face =
+            colour_mixed(face, look == BUTTON_MAIN ? palette(PALETTE_PAPER) : palette(PALETTE_INK),
+                         is_down ? 0.25 : 0.12);
+    }
+    if (is_greyed) {
+        letters = colour_faded(palette(PALETTE_INK), 0.55);
+        face = look == BUTTON_MAIN ? palette(PALETTE_PAPER_DARK) : face;
+    }
+    double radius = widget_points(widgets, 3);
+    if (look != BUTTON_FLAT || is_hovered) {
+        canvas_fill_round_box(canvas, box, radius, face);
+    }
+    if (look != BUTTON_FLAT) {
+        canvas_round_frame(canvas, box, radius, widget_points(widgets, 1),
+                           colour_faded(palette(PALETTE_INK), is_greyed ? 0.35 : 0.8));
+    }
+    bool is_line = look == BUTTON_FLAT;
+    PixelBox inner = pixel_box_grown(box, -widget_points(widgets, 8));
+    inner.top = box.top;
+    inner.height = box.height;
+    widget_label(widgets, inner, is_line ? FONT_PANEL : FONT_PANEL_BOLD, widget_text_size(widgets),
+                 letters, is_line ? TEXT_LEFT : TEXT_CENTRE, label);
+    draw_focus(widgets, id, box);
+}
+
+bool widget_button(Widgets *widgets, WidgetId id, PixelBox box, const char *label, ButtonLook look,
+                   const char *reason) {
+    note_control(widgets, id, box, reason != NULL);
+    if (widgets->canvas != NULL) {
+        draw_button(widgets, id, box, label, look, reason != NULL);
+        if (reason != NULL && reason[0] != '\0' && widget_is_hovered(widgets, box)) {
+            widget_tooltip(widgets, box, reason);
+        }
+        return false;
+    }
+    return is_pressed(widgets, id, box) && reason == NULL;
+}
+
+static void remove_last_letter(char *letters) {
+    size_t length = strlen(letters);
+    while (length > 0) {
+        length--;
+        bool is_first_byte = ((unsigned char)letters[length] & 0xC0) != 0x80;
+        letters[length] = '\0';
+        if (is_first_byte) {
+            break;
+        }
+    }
+}
+
+static bool handle_field(Widgets *widgets, WidgetId id, PixelBox box, char *letters, size_t room) {
+    const Input *input = widgets->input;
+    if (widgets->is_used) {
+        return false;
+    }
+    if (input->kind == INPUT_BUTTON_DOWN && widget_is_hovered(widgets, box)) {
+        widget_set_focus(widgets, id);
+        widget_use(widgets);
+        return false;
+    }
+    if (input->kind == INPUT_BUTTON_DOWN && widget_has_focus(widgets, id)) {
+        widget_set_focus(widgets, (WidgetId){0}); /* a click elsewhere: and it goes on to there */
+        return false;
+    }
+    if (!widget_has_focus(widgets, id)) {
+        return false;
+    }
+    if (input->kind == INPUT_TEXT) {
+        size_t length = strlen(letters);
+        text_copy(letters + length, room - length, input->text);
+        widget_use(widgets);
+    } else if (input->kind == INPUT_KEY_DOWN) {
+        if (input->key == KEY_BACKSPACE) {
+            remove_last_letter(letters);
+            widget_use(widgets);
+        } else if (input->key == KEY_ENTER) {
+            widget_use(widgets);
+            return true;
+        } else if (input->key == KEY_ESCAPE) {
+            widget_set_focus(widgets, (WidgetId){0});
+            widget_use(widgets);
+        } else if (input->key >= 32 && input->key < 127 &&
+                   (input->modifiers & MODIFIER_CONTROL) == 0) {
+            widget_use(widgets); /* the letter itself comes as text */
+        }
+    }
+    return false;
+}
+
+bool widget_field(Widgets *widgets, WidgetId id, PixelBox box, char *letters, size_t room,
+                  const char *hint) {
+    note_control(widgets, id, box, false);
+    if (widgets->canvas == NULL) {
+        return handle_field(widgets, id, box, letters, room);
+    }
+    Canvas *canvas = widgets->canvas;
+    canvas_fill_box(canvas, box, colour(255, 252, 244));
+    canvas_frame(canvas, box, widget_points(widgets, 1), palette(PALETTE_INK_FAINT));
+    PixelBox inner = pixel_box_grown(box, -widget_points(widgets, 6));
+    inner.top = box.top;
+    inner.height = box.height;
+    bool is_empty = letters[0] == '\0';
+    double size = widget_text_size(widgets);
+    double width = font_measure(widgets->fonts, FONT_PANEL, size, 0, letters).width;
+    canvas_push_clip(canvas, inner);
+    TextStyle style = {.role = is_empty ? FONT_PANEL_ITALIC : FONT_PANEL,
+                       .size = size,
+                       .colour = is_empty ? palette(PALETTE_INK_FAINT) : palette(PALETTE_INK),
+                       .level = TEXT_MIDDLE};
+    /* The end of the text is what one is typing: keep it in sight. */
+    double left = inner.left - fmax(0, width + widget_points(widgets, 2) - inner.width);
+    canvas_text(canvas, pixel(left, box.top + box.height / 2), is_empty ? hint : letters, &style);
+    if (widget_has_focus(widgets, id)) {
+        double x = is_empty ? inner.left : left + width + widget_points(widgets, 1);
+        canvas_fill_box(canvas,
+                        pixel_box(floor(x), box.top + box.height * 0.2, widget_points(widgets, 1),
+                                  box.height * 0.6),
+                        palette(PALETTE_INK));
+    }
+    canvas_pop_clip(canvas);
+    draw_focus(widgets, id, box);
+    return false;
+}
+
+bool widget_check_box(Widgets *widgets, WidgetId id, PixelBox box, const char *label, bool *is_on) {
+    note_control(widgets, id, box, false);
+    if (widgets->canvas == NULL) {
+        if (is_pressed(widgets, id, box)) {
+            *is_on = !*is_on;
+            return true;
+        }
+        return false;
+    }
+    double side = floor(widget_letters(widgets, 14));
+    PixelBox square = pixel_box(box.left, floor(box.top + (box.height - side) / 2), side, side);
+    canvas_fill_box(widgets->canvas, square, colour(255, 252, 244));
+    canvas_frame(widgets->canvas, square, widget_points(widgets, 1), palette(PALETTE_INK));
+    if (*is_on) {
+        Pixel tick[3] = {{square.left + side * 0.2, square.top + side * 0.5},
+                         {square.left + side * 0.42, square.top + side * 0.75},
+                         {square.left + side * 0.82, square.top + side * 0.22}};
+        Stroke line = stroke(widget_letters(widgets, 2), palette(PALETTE_INK));
+        canvas_stroke(widgets->canvas, tick, 3, &line);
+    }
+    PixelBox words = box;
+    words.left += side + widget_points(widgets, 8);
+    words.width -= side + widget_points(widgets, 8);
+    widget_label(widgets, words, FONT_PANEL, widget_text_size(widgets), palette(PALETTE_INK),
+                 TEXT_LEFT, label);
+    draw_focus(widgets, id, box);
+    return false;
+}
+
+static void handle_scroll(Widgets *widgets, WidgetId id, PixelBox box, PixelBox bar,
+                          double content_height, double *offset) {
+    const Input *input = widgets->input;
+    if (input == NULL || widgets->is_used) {
+        return;
+    }
+    if (input->kind == INPUT_WHEEL && widget_is_hovered(widgets, box)) {
+        *offset -= input->wheel * widget_line(widgets) * 3;
+        widget_use(widgets);
+    } else if (input->kind == INPUT_BUTTON_DOWN && widget_is_hovered(widgets, bar)) {
+        widgets->pressed = id;
+        widgets->drag_from = input->y - *offset * box.height / content_height;
+        widget_use(widgets);
+    } else if (input->kind == INPUT_BUTTON_UP && is_same(widgets->pressed, id)) {
+        widgets->pressed = (WidgetId){0};
+        widget_use(widgets);
+    } else if (input->kind == INPUT_POINTER_MOVED && is_same(widgets->pressed, id)) {
+        *offset = (input->y - widgets->drag_from) * content_height / box.height;
+        widget_use(widgets);
+    }
+}
+
+double widget_begin_scroll(Widgets *widgets, WidgetId id, PixelBox box, double content_height,
+                           double *offset) {
+    double bar_width = widget_points(widgets, 10);
+    PixelBox bar = pixel_box(pixel_box_right(box) - bar_width, box.top, bar_width, box.height);
+    bool has_bar = content_height > box.height + 0.5;
+    if (has_bar) {
+        handle_scroll(widgets, id, box, bar, content_height, offset);
+    }
+    double most = has_bar ? content_height - box.height : 0;
+    *offset = *offset > most ? most : *offset;
+    *offset = *offset < 0 ? 0 : floor(*offset);
+    widgets->clip = box;
+    if (widgets->canvas != NULL) {
+        if (has_bar) {
+            double length =
+                fmax(box.height * box.height / content_height, widget_points(widgets, 24));
+            double top = box.top + (box.height - length) * (most > 0 ? *offset / most : 0);
+            canvas_fill_box(widgets->canvas, bar, colour_faded(palette(PALETTE_INK), 0.06));
+            canvas_fill_round_box(
+                widgets->canvas,
+                pixel_box(bar.left + bar_width * 0.2, top, bar_width * 0.6, length),
+                bar_width * 0.3, colour_faded(palette(PALETTE_INK), 0.45));
+        }
+        canvas_push_clip(widgets->canvas, box);
+    }
+    return has_bar ? box.width - bar_width - widget_points(widgets, 4) : box.width;
+}
+
+void widget_end_scroll(Widgets *widgets) {
+    if (widgets->canvas != NULL) {
+        canvas_pop_clip(widgets->canvas);
+    }
+    widgets->clip = everywhere;
+}
+
+/* Where a sheet of this size stands beside a box: below, above, right or left of it, wherever it
+ * fits whole. */
+static PixelBox beside(PixelBox about, double width, double height, PixelBox screen, double gap) {
+    PixelBox places[4] = {
+        {about.left, pixel_box_bottom(about) + gap, width, height},
+        {about.left, about.top - gap - height, width, height},
+        {pixel_box_right(about) + gap, about.top, width, height},
+        {about.left - gap - width, about.top, width, height},
+    };
+    for (int i = 0; i < 4; i++) {
+        PixelBox place = places[i];
+        if (i < 2 && pixel_box_right(place) > pixel_box_right(screen)) {
+            place.left = fmax(screen.left, pixel_box_right(screen) - width);
+        }
+        if (i >= 2 && pixel_box_bottom(place) > pixel_box_bottom(screen)) {
+            place.top = fmax(screen.top, pixel_box_bottom(screen) - height);
+        }
+        if (place.left >= screen.left && place.top >= screen.top &&
+            pixel_box_right(place) <= pixel_box_right(screen) &&
+            pixel_box_bottom(place) <= pixel_box_bottom(screen)) {
+            return place;
+        }
+    }
+    return pixel_box(screen.left, screen.top, width, height);
+}
+
+void widget_draw_tooltip(Widgets *widgets, PixelBox screen) {
+    if (widgets->tooltip[0] == '\0') {
+        return;
+    }
+    double size = widget_small_size(widgets);
+    double margin = widget_points(widgets, 8);
+    double most = fmin(widget_letters(widgets, 340), screen.width * 0.6);
+    TextLines lines =
+        font_wrap(widgets->fonts, FONT_PANEL, size, most, widgets->tooltip, widgets->arena);
+    double width = ceil(lines.width + 2 * margin);
+    double height = ceil(lines.line * (double)lines.count + 2 * margin);
+    PixelBox box = beside(widgets->tooltip_about, width, height, screen, widget_points(widgets, 6));
+    box.left = floor(box.left);
+    box.top = floor(box.top);
+    canvas_fill_box(widgets->canvas, pixel_box(box.left + 2, box.top + 3, box.width, box.height),
+                    palette(PALETTE_SHADOW));
+    widget_sheet(widgets, box);
+    widget_paragraph(widgets, box.left + margin, box.top + margin, most, FONT_PANEL, size,
+                     palette(PALETTE_INK), widgets->tooltip);
+    widgets->tooltip[0] = '\0';
+}

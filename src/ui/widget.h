@@ -1,0 +1,113 @@
+/* The few widgets that panels and dialogs are made of, immediate: the same function lays out,
+ * handles one input and draws. Layers are handled from the top down and drawn from the bottom up;
+ * an input that was used stops there. */
+#ifndef ENFILADE_SRC_UI_WIDGET_H
+#define ENFILADE_SRC_UI_WIDGET_H
+
+#include "enfilade/render/canvas.h"
+#include "enfilade/render/palette.h"
+#include "enfilade/render/view_scale.h"
+#include "enfilade/ui/input.h"
+
+enum { WIDGET_CONTROL_LIMIT = 256, WIDGET_TOOLTIP_LIMIT = 512 };
+
+/* A widget's name, equal from frame to frame: a word and a number. */
+typedef struct WidgetId {
+    const char *word; /* literal */
+    int number;
+} WidgetId;
+
+static inline WidgetId widget_id(const char *word, int number) {
+    return (WidgetId){word, number};
+}
+
+/* A control of the present frame: for moving the focus by key, and for tests that look for it. */
+typedef struct WidgetControl {
+    WidgetId id;
+    PixelBox box;
+    int layer;
+    bool is_greyed;
+} WidgetControl;
+
+typedef struct Widgets {
+    FontShelf *fonts;
+    Canvas *canvas;     /* NULL while handling */
+    const Input *input; /* NULL while drawing */
+    bool is_used;       /* the input was taken */
+    ViewScale scale;
+    Arena *arena; /* of the frame */
+    Pixel pointer;
+    int layer;       /* the present one */
+    int hover_layer; /* the one under the pointer */
+    bool hover_is_found;
+    WidgetId focus, pressed; /* word NULL: none */
+    double drag_from;        /* of a scroll bar */
+    bool was_wanted_anew;    /* something looks different now */
+    char tooltip[WIDGET_TOOLTIP_LIMIT];
+    PixelBox tooltip_about;
+    PixelBox clip; /* of a scrolled area: nothing outside can be hit */
+    WidgetControl controls[WIDGET_CONTROL_LIMIT];
+    size_t control_count;
+} Widgets;
+
+typedef enum ButtonLook {
+    BUTTON_PLAIN,
+    BUTTON_MAIN, /* what Enter does */
+    BUTTON_FLAT, /* no frame until the pointer is on it: lines of lists and menus */
+    BUTTON_CHOSEN,
+} ButtonLook;
+
+/* Sizes in pixels at the present scale. */
+double widget_points(const Widgets *widgets, double points);  /* line widths, margins */
+double widget_letters(const Widgets *widgets, double points); /* whatever holds text */
+double widget_text_size(const Widgets *widgets);              /* ordinary text */
+double widget_small_size(const Widgets *widgets);
+double widget_heading_size(const Widgets *widgets);
+double widget_line(const Widgets *widgets); /* from baseline to baseline */
+double widget_button_height(const Widgets *widgets);
+double widget_button_width(const Widgets *widgets, const char *label);
+
+/* Begins a pass. */
+void widget_begin_handling(Widgets *widgets, const Input *input);
+void widget_begin_drawing(Widgets *widgets, Canvas *canvas);
+/* Begins a layer that covers a box; `is_modal` takes all input that nothing in it takes. */
+void widget_begin_layer(Widgets *widgets, int layer, PixelBox box);
+/* Takes the input if it is a pointer's inside the box: nothing below gets it. */
+void widget_end_layer(Widgets *widgets, PixelBox box, bool is_modal);
+bool widget_is_hovered(const Widgets *widgets, PixelBox box);
+bool widget_has_focus(const Widgets *widgets, WidgetId id);
+void widget_set_focus(Widgets *widgets, WidgetId id);
+/* Tab and shift-Tab in a layer; call after its controls. */
+void widget_move_focus(Widgets *widgets);
+bool widget_is_key(const Widgets *widgets, int32_t key);
+void widget_use(Widgets *widgets);
+
+/* A sheet of paper with a fine frame. */
+void widget_sheet(Widgets *widgets, PixelBox box);
+void widget_fill(Widgets *widgets, PixelBox box, Colour colour);
+void widget_rule_line(Widgets *widgets, double left, double right, double y);
+/* One line, middle of the box's height; elided with the whole in a tooltip. */
+void widget_label(Widgets *widgets, PixelBox box, FontRole role, double size, Colour colour,
+                  TextAlign align, const char *words);
+/* Wrapped text; returns its height. Measures the same without drawing. */
+double widget_paragraph(Widgets *widgets, double left, double top, double width, FontRole role,
+                        double size, Colour colour, const char *words);
+double widget_paragraph_height(Widgets *widgets, double width, FontRole role, double size,
+                               const char *words);
+/* True in the pass in which it was pressed. `reason` (or NULL) greys it and becomes its tooltip. */
+bool widget_button(Widgets *widgets, WidgetId id, PixelBox box, const char *label, ButtonLook look,
+                   const char *reason);
+/* A field of text; true when Enter was pressed in it. */
+bool widget_field(Widgets *widgets, WidgetId id, PixelBox box, char *letters, size_t room,
+                  const char *hint);
+bool widget_check_box(Widgets *widgets, WidgetId id, PixelBox box, const char *label, bool *is_on);
+/* A scrolled area: keeps `offset` within bounds, handles wheel and bar, clips until
+ * widget_end_scroll. Returns the width that is left for the content. */
+double widget_begin_scroll(Widgets *widgets, WidgetId id, PixelBox box, double content_height,
+                           double *offset);
+void widget_end_scroll(Widgets *widgets);
+/* Shows words beside a box when the frame is drawn. */
+void widget_tooltip(Widgets *widgets, PixelBox about, const char *words);
+void widget_draw_tooltip(Widgets *widgets, PixelBox screen);
+
+#endif
