@@ -326,11 +326,15 @@ void dbac_layout_line(const Battle *battle, UnitId unit, DbacUnitKind kind, Vect
                       Vector facing, double gap, bool mirrored, DbacLayout *out);
 void dbac_layout_column(const Battle *battle, UnitId unit, DbacUnitKind kind, Vector front_middle,
                         Vector facing, DbacLayout *out);
-/* About-turn on the spot (DBAC-MOVE-05). */
+/* About-turn on the spot (DBAC-MOVE-05): `from` and `to` may be the same storage. */
+void dbac_places_about(const RuleNumbers *numbers, const uint8_t *kinds, size_t count,
+                       const StandPlace *from, StandPlace *to);
 void dbac_layout_about(const Battle *battle, UnitId unit, DbacLayout *out);
 /* Overlaps nobody, stands on open ground, on the table (DBAC-FORM-12); else the ruling says what is
  * in the way. */
 bool dbac_layout_fits(const Battle *battle, UnitId unit, const DbacLayout *layout, Ruling *why);
+/* Own General's base under a unit that has moved is shifted aside (DBAC-GEN-03). */
+void dbac_shift_generals(Resolution *resolution, UnitId unit);
 /* Makes it so: unit, stands, slots, places. */
 void dbac_layout_carry_out(Resolution *resolution, UnitId unit, const DbacLayout *layout);
 /* After a change nobody ordered the colours change places with the element in their slot
@@ -403,16 +407,44 @@ typedef struct DbacPace {
     bool is_restricted; /* of bad going only what is open to mounted troops (DBAC-MOVE-09) */
 } DbacPace;
 DbacPace dbac_pace(const Battle *battle, UnitId unit);
-DbacMover dbac_mover(const Battle *battle, UnitId unit);
+/* Of troops of a kind in a formation of so many stands. */
+DbacPace dbac_pace_of(const RuleNumbers *numbers, DbacUnitKind kind, DbacFormation formation,
+                      size_t stands);
+DbacMover dbac_mover(DbacUnitKind kind, DbacFormation formation);
 /* Does this ground keep troops of that pace out (roads apart)? (DBAC-MOVE-08, -09, DBAC-TERR-17) */
 bool dbac_ground_bars(const Battle *battle, const DbacPace *pace, const Feature *feature);
-/* How far along a leg a share of the allowance carries, going by DBAC-MOVE-02; roads count only
- * with uses_roads. Returns the part of the leg reached (1: all); *share is what was used. Ignores
+/* A stretch of a leg with one going: parts of the leg, 0 to 1. */
+typedef struct DbacPiece {
+    double first, last;
+    DbacGoing going;
+    bool is_on_road;
+    bool wades_river; /* not a stream, not at a crossing (DBAC-MOVE-14) */
+} DbacPiece;
+/* The pieces of a leg, in order, without gaps; in the arena. */
+DbacPiece *dbac_pace_pieces(const Battle *battle, const Walk *walk, size_t leg,
+                            const DbacPace *pace, size_t *count, Arena *arena);
+/* Share of the allowance that an inch costs there. */
+double dbac_pace_share_of_inch(const DbacPace *pace, DbacGoing going);
+/* How far along a leg of so many metered inches a share of the allowance carries (DBAC-MOVE-02),
+ * obstacles apart. Returns the part of the leg reached (1: all); *share is what was used. Ignores
  * stops. */
-double dbac_pace_reach(const Battle *battle, const Walk *walk, size_t leg, const DbacPace *pace,
-                       double share_left, double *share, Arena *arena);
-/* On a road by DBAC-TERR-15, as placed by a walk; none when not. */
-FeatureId dbac_road_under(const Battle *battle, UnitId unit);
+double dbac_pace_reach(const Battle *battle, const Walk *walk, size_t leg, double inches,
+                       const DbacPace *pace, double share_left, double *share, Arena *arena);
+
+/* ---- road.c and room.c: where bases stand */
+
+/* The road on which bases (head first) stand by DBAC-TERR-15; none when on none. */
+FeatureId dbac_road_of_boxes(const Battle *battle, const OrientedBox *boxes, size_t count);
+FeatureId dbac_road_of(const Battle *battle, UnitId unit);
+/* Do these bases wade this water, no crossing serving them? (DBAC-MOVE-14) */
+bool dbac_boxes_wade(const Battle *battle, const OrientedBox *boxes, size_t count,
+                     bool uses_crossings, const Feature *water);
+bool dbac_is_river(const Battle *battle, const Feature *feature);
+/* Adds the legs of a march along the road under the head, `inches` of it from the end of the walk;
+ * what was added is returned in *made. False with the reason when there is no road to follow. */
+bool dbac_road_follow(const Battle *battle, Walk *walk, double inches, uint16_t command_leg,
+                      double *made, Ruling *why);
+
 double dbac_wheel_inches(double frontage, double degrees); /* DBAC-MOVE-04 */
 double dbac_wheel_degrees(double frontage, double inches);
 
@@ -422,6 +454,9 @@ typedef struct DbacMarch {
     double share_wanted; /* of the command as given, without the limit (more than 1: too far) */
     bool is_forward, wades_river, is_double, is_column_charge;
     double inches; /* metered, of the legs made */
+    /* Where it ended: legs of the command made whole, and the part of the next one. */
+    size_t legs_made;
+    double part_made;
 } DbacMarch;
 void dbac_movement_measure(const Battle *battle, const Command *command, DbacMarch *out,
                            Arena *arena);

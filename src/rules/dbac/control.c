@@ -1,0 +1,160 @@
+/* Command: who is in command, what orders cost, who may be given one (chapter CMD). */
+#include "dbac.h"
+
+#include "enfilade/battlefield/sight.h"
+#include "enfilade/geometry/facing.h"
+
+static bool find_origin(const Battle *battle, SideId side, OrientedBox *out) {
+    if (dbac_side_field(battle, DBAC_FIELD_ORIGIN, side) == 0) {
+        return false;
+    }
+    Vector at = {command_inches(dbac_side_field(battle, DBAC_FIELD_ORIGIN_X, side)),
+                 command_inches(dbac_side_field(battle, DBAC_FIELD_ORIGIN_Y, side))};
+    Vector facing = facing_from_steps(dbac_side_field(battle, DBAC_FIELD_ORIGIN_FACING, side));
+    *out = stand_box_at(battle->setting, DBAC_STAND_GENERAL, (StandPlace){at, facing});
+    return true;
+}
+
+void dbac_control_gather(const Battle *battle, UnitId unit, DbacControlFacts *out) {
+    *out = (DbacControlFacts){0};
+    SideId side = dbac_side_of(battle, unit);
+    bool is_led = dbac_general(battle, side).value != 0 || !dbac_applies(battle, DBAC_CMD_15);
+    out->has_general = find_origin(battle, side, &out->origin) && is_led;
+    if (!out->has_general || !unit_is_on_table(battle, unit)) {
+        return;
+    }
+    DistanceReport distance;
+    measure_unit_to_box(battle, unit, &out->origin, &distance);
+    out->distance = distance.inches;
+    out->is_within = measure_is_within(battle->setting, distance.inches,
+                                       dbac_number(battle, DBAC_NUMBER_COMMAND_RADIUS));
+    out->is_in_sight = !dbac_applies(battle, DBAC_CMD_05) ||
+                       sight_unit_is_visible(battle, out->origin.centre, unit);
+}
+
+bool dbac_control_judge(const RuleNumbers *numbers, const DbacControlFacts *facts) {
+    if (!rule_applies(numbers, DBAC_CMD_04)) {
+        return true;
+    }
+    return facts->has_general && facts->is_within && facts->is_in_sight;
+}
+
+bool dbac_is_in_command(const Battle *battle, UnitId unit) {
+    DbacControlFacts facts;
+    dbac_control_gather(battle, unit, &facts);
+    return dbac_control_judge(battle_numbers(battle), &facts);
+}
+
+static int price_of(const RuleNumbers *numbers, DbacOrder order, bool is_in_command) {
+    size_t near = (size_t)DBAC_NUMBER_COST_MOVE_NEAR + 2 * (size_t)order;
+    if (!rule_applies(numbers, DBAC_CMD_06)) {
+        return 0;
+    }
+    return rule_number_whole(numbers, is_in_command ? near : near + 1);
+}
+
+int dbac_control_price(const RuleNumbers *numbers, const DbacPriceFacts *facts) {
+    int price = price_of(numbers, facts->order, facts->is_in_command);
+    if (facts->order == DBAC_ORDER_GENERAL_MOVE || facts->order == DBAC_ORDER_ENTRY) {
+        return price;
+    }
+    int special = 0, sum = 0;
+    if (facts->has_setback && facts->is_forward && rule_applies(numbers, DBAC_CMD_08)) {
+        special = price_of(numbers, DBAC_ORDER_AFTER_SETBACK, facts->is_in_command);
+        sum += special;
+    }
+    if (facts->wades_river && rule_applies(numbers, DBAC_MOVE_14)) {
+        int river = price_of(numbers, DBAC_ORDER_CROSS_RIVER, facts->is_in_command);
+        special = river > special ? river : special;
+        sum += river;
+    }
+    if (!rule_applies(numbers, DBAC_CMD_10)) {
+        price += sum;
+    } else if (special > price) {
+        price = special;
+    }
+    if (facts->is_far_surcharge && !facts->is_in_command) {
+        DbacPriceFacts near = *facts;
+        near.is_in_command = true;
+        int dearer =
+            dbac_control_price(numbers, &near) + rule_number_whole(numbers, DBAC_NUMBER_COST_FAR);
+        price = dearer > price ? dearer : price;
+    }
+    return price;
+}
+
+static bool judge_unit(const Battle *battle, UnitId unit, Ruling *out) {
+    if (dbac_is_general(battle, unit)) {
+        if (dbac_side_field(battle, DBAC_FIELD_GENERAL_MOVED, dbac_side_of(battle, unit)) &&
+            dbac_applies(battle, DBAC_CMD_03)) {
+            ruling_refuse(out, DBAC_CMD_03, "The General has moved this turn");
+            return false;
+        }
+        return true;
+    }
+    if (dbac_unit_field(battle, DBAC_FIELD_ORDERED, unit) && dbac_applies(battle, DBAC_CMD_03)) {
+        ruling_refuse(out, DBAC_CMD_03, "%s has had its order this turn", unit_name(battle, unit));
+        return false;
+    }
+    if (dbac_unit_field(battle, DBAC_FIELD_SETBACK, unit) == DBAC_SETBACK_FLED &&
+        dbac_applies(battle, DBAC_RES_11)) {
+        ruling_refuse(out, DBAC_RES_11, "%s has fled and takes no order in this movement phase",
+                      unit_name(battle, unit));
+        return false;
+    }
+    if (dbac_applies(battle, DBAC_CMD_12) && dbac_is_engaged(battle, unit)) {
+        ruling_refuse(out, DBAC_CMD_12, "%s is in melee and takes no orders",
+                      unit_name(battle, unit));
+        return false;
+    }
+    return true;
+}
+
+void dbac_control_judge_order(const Battle *battle, UnitId unit, DbacOrder order, int price,
+                              Ruling *out) {
+    ruling_allow(out);
+    SideId side = dbac_side_of(battle, unit);
+    if (battle->phase != DBAC_PHASE_MOVE || !side_is(battle->active, side)) {
+        ruling_refuse(out, DBAC_SEQ_01, "Orders are given in the movement phase of %s",
+                      battle_setting_side(battle->setting, side)->name);
+        return;
+    }
+    if (!unit_is_on_table(battle, unit) && order != DBAC_ORDER_ENTRY) {
+        ruling_refuse(out, DBAC_CMD_03, "%s is not on the table", unit_name(battle, unit));
+        return;
+    }
+    if (order != DBAC_ORDER_ENTRY && !judge_unit(battle, unit, out)) {
+        return;
+    }
+    int points = dbac_side_field(battle, DBAC_FIELD_POINTS, side);
+    if (price > points && dbac_applies(battle, DBAC_CMD_16)) {
+        ruling_refuse(out, DBAC_CMD_16, "It costs %d command points, %d more than the %d left",
+                      price, price - points, points);
+    }
+}
+
+void dbac_control_pay(Resolution *resolution, UnitId unit, int price) {
+    const Battle *battle = resolution_battle(resolution);
+    SideId side = dbac_side_of(battle, unit);
+    if (dbac_is_general(battle, unit)) {
+        change_field(resolution, DBAC_FIELD_GENERAL_MOVED, side.value, 1);
+        return;
+    }
+    int left = dbac_side_field(battle, DBAC_FIELD_POINTS, side) - price;
+    change_field(resolution, DBAC_FIELD_POINTS, side.value, left < 0 ? 0 : left);
+    change_field(resolution, DBAC_FIELD_ORDERED, unit.value, 1);
+    if (price > 0) {
+        Event event = {.kind = EVENT_TOLD,
+                       .rule = DBAC_CMD_06,
+                       .words = DBAC_SENTENCE_SPENDS,
+                       .side = side,
+                       .unit = unit,
+                       .numbers = {price, left}};
+        tell_event(resolution, event);
+    }
+}
+
+int dbac_control_points(const RuleNumbers *numbers, int rolled, int cap) {
+    bool is_capped = cap > 0 && rolled > cap && rule_applies(numbers, DBAC_CMD_02);
+    return is_capped ? cap : rolled;
+}

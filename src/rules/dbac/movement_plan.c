@@ -1,0 +1,303 @@
+/* From what the pointer wishes to the nearest legal move: legs are made freely first, then cut
+ * where measuring them says the rules stop (so the ghost stands still at a limit). */
+#include "march.h"
+
+#include "enfilade/geometry/facing.h"
+
+/* Dragged no farther than this from straight ahead, a unit goes straight, unless snapping is off.
+ */
+static const double SNAP_INCHES = 0.2;
+/* A charge aims this far past the base it is dragged on to. */
+static const double CHARGE_PAST_INCHES = 1.5;
+/* How often a command is cut again before the plan gives up. */
+enum { CUT_TRIES = 12 };
+
+static bool add_leg(Command *command, DbacLeg kind, int32_t amount) {
+    if (amount <= 0 && kind != DBAC_LEG_ABOUT) {
+        return false;
+    }
+    CommandLeg *last = command->leg_count > 0 ? &command->legs[command->leg_count - 1] : NULL;
+    if (last != NULL && last->kind == kind && kind != DBAC_LEG_ABOUT) {
+        last->amount += amount;
+        return true;
+    }
+    if (command->leg_count == COMMAND_LEG_LIMIT) {
+        return false;
+    }
+    command->legs[command->leg_count++] = (CommandLeg){(uint16_t)kind, amount};
+    return true;
+}
+
+static void add_wheel(Command *command, double degrees) {
+    DbacLeg kind = degrees < 0 ? DBAC_LEG_WHEEL_LEFT : DBAC_LEG_WHEEL_RIGHT;
+    add_leg(command, kind, (int32_t)floor(fabs(degrees) * FACING_STEPS_PER_DEGREE + 0.5));
+}
+
+/* Cuts a command to what was made of it. */
+static void cut(Command *command, const DbacMarch *march) {
+    size_t whole = march->legs_made;
+    if (whole >= command->leg_count) {
+        return;
+    }
+    CommandLeg *leg = &command->legs[whole];
+    leg->amount = (int32_t)floor((double)leg->amount * march->part_made);
+    command->leg_count = (uint16_t)(leg->amount > 0 ? whole + 1 : whole);
+}
+
+/* Takes away what the rules do not allow, from the end. The command is legal afterwards, or has no
+ * legs. */
+static void cut_to_legal(const Battle *battle, Command *command, Ruling *stop, Arena *arena) {
+    ruling_allow(stop);
+    for (int i = 0; i < CUT_TRIES && command->leg_count > 0; i++) {
+        DbacMarch march;
+        dbac_movement_measure(battle, command, &march, arena);
+        if (march.report.ruling.is_legal) {
+            return;
+        }
+        *stop = march.report.ruling;
+        CommandLeg *last = &command->legs[command->leg_count - 1];
+        size_t legs = command->leg_count;
+        int32_t amount = last->amount;
+        cut(command, &march);
+        if (command->leg_count == legs && last->amount == amount) {
+            last->amount -= 1 + (amount >> 4); /* nothing was cut, yet it is refused: step back */
+            command->leg_count -= last->amount > 0 ? 0 : 1;
+        }
+    }
+}
+
+/* Where the move so far ends. */
+typedef struct Stance {
+    Vector left, right, middle, facing; /* of the front */
+    OrientedBox boxes[UNIT_STAND_LIMIT];
+    size_t count;
+} Stance;
+
+static void stand_after(const Battle *battle, const Command *command, Stance *out, Arena *arena) {
+    DbacMarch march;
+    dbac_movement_measure(battle, command, &march, arena);
+    const Walk *walk = march.report.walks;
+    out->count = walk->stand_count;
+    walk_boxes(walk, walk->leg_count, 1, out->boxes);
+    size_t front = dbac_align_front_count(battle, walk);
+    out->left = oriented_box_corner(&out->boxes[0], BOX_FRONT_LEFT);
+    out->right = oriented_box_corner(&out->boxes[front - 1], BOX_FRONT_RIGHT);
+    out->middle = vector_middle(out->left, out->right);
+    out->facing = out->boxes[0].facing;
+}
+
+/* Wheel about the inner corner until the front's middle can reach `to` straight ahead, then go
+ * there: with the corner P, half the front h and D = to - P, the way ahead is sqrt(|D|^2 - h^2),
+ * and the new facing is D's bearing turned by the arctangent of h over that way. */
+static void add_wheel_and_march(Command *command, const Stance *stance, Vector to, bool is_free) {
+    Vector way = vector_subtract(to, stance->middle);
+    double aside = vector_dot(way, vector_right(stance->facing));
+    double ahead = vector_dot(way, stance->facing);
+    if (!is_free && fabs(aside) <= SNAP_INCHES) {
+        add_leg(command, DBAC_LEG_AHEAD, command_steps(ahead));
+        return;
+    }
+    Vector pivot = aside > 0 ? stance->right : stance->left;
+    double half = vector_distance(stance->left, stance->right) / 2;
+    Vector reach = vector_subtract(to, pivot);
+    double squared = vector_dot(reach, reach) - half * half;
+    double march = squared > 0 ? sqrt(squared) : 0;
+    double turn = facing_turn_between(stance->facing, vector_unit(reach));
+    double lead = march > 0 ? facing_arctangent(half, march) : 90;
+    double degrees = aside > 0 ? turn + lead : turn - lead;
+    degrees = degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
+    if ((aside > 0) != (degrees > 0)) {
+        add_leg(command, DBAC_LEG_AHEAD, command_steps(ahead > 0 ? ahead : 0));
+        return;
+    }
+    add_wheel(command, degrees);
+    add_leg(command, DBAC_LEG_AHEAD, command_steps(march));
+}
+
+static bool holds_only_road_legs(const Command *command) {
+    for (size_t i = 0; i < command->leg_count; i++) {
+        if (command->legs[i].kind == DBAC_LEG_AHEAD ||
+            command->legs[i].kind == DBAC_LEG_WHEEL_LEFT ||
+            command->legs[i].kind == DBAC_LEG_WHEEL_RIGHT) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* A drag that stays on the road under a column follows it; double when one move does not carry so
+ * far. */
+static bool add_road_march(const Battle *battle, Command *command, const Stance *stance,
+                           Vector to) {
+    UnitId unit = command->movers[0];
+    FeatureId id = dbac_marches_on_roads(battle, unit) && holds_only_road_legs(command)
+                       ? dbac_road_of_boxes(battle, stance->boxes, stance->count)
+                       : FEATURE_NONE;
+    if (id.value == 0) {
+        return false;
+    }
+    PointList line = battle_setting_feature(battle->setting, id)->line;
+    double from_along, to_along, side;
+    Vector nearest, direction;
+    polyline_nearest(line, stance->middle, &from_along, &nearest, &side);
+    double off = polyline_nearest(line, to, &to_along, &nearest, &side);
+    polyline_at(line, from_along, &direction);
+    double inches = to_along - from_along;
+    inches = vector_dot(direction, stance->facing) < 0 ? -inches : inches;
+    if (!measure_is_within(battle->setting, off, dbac_number(battle, DBAC_NUMBER_ROAD_TOLERANCE)) ||
+        inches <= 0) {
+        return false;
+    }
+    Ruling why;
+    DbacPace pace = dbac_pace(battle, unit);
+    DbacLeg kind = DBAC_LEG_FOLLOW_ROAD;
+    bool may = !dbac_is_general(battle, unit) && command->leg_count == 0;
+    if (may && measure_is_more(battle->setting, inches, pace.road) &&
+        march_may_double(battle, unit, &why)) {
+        kind = DBAC_LEG_DOUBLE_ROAD;
+    }
+    return add_leg(command, kind, command_steps(inches));
+}
+
+static bool drag_unit(const Battle *battle, const Wish *wish, Command *out, const Stance *stance,
+                      Ruling *why) {
+    Vector to = vector_add(stance->middle, vector_subtract(wish->to, wish->grabbed));
+    if (add_road_march(battle, out, stance, wish->to) || add_road_march(battle, out, stance, to)) {
+        return true;
+    }
+    Vector way = vector_subtract(to, stance->middle);
+    double half = vector_distance(stance->left, stance->right) / 2;
+    bool is_behind = vector_dot(way, stance->facing) < 0 &&
+                     fabs(vector_dot(way, vector_right(stance->facing))) < half;
+    if (is_behind && dbac_applies(battle, DBAC_MOVE_03)) {
+        ruling_refuse(why, DBAC_MOVE_03, "Troops do not step back; they turn about first");
+        return false;
+    }
+    add_wheel_and_march(out, stance, to, wish->is_free);
+    return true;
+}
+
+static bool drag_corner(const Wish *wish, Command *out, const Stance *stance, Ruling *why) {
+    bool is_left = wish->corner == BOX_FRONT_LEFT;
+    Vector pivot = is_left ? stance->right : stance->left;
+    Vector corner = is_left ? stance->left : stance->right;
+    double degrees =
+        facing_turn_between(vector_subtract(corner, pivot), vector_subtract(wish->to, pivot));
+    if (is_left ? degrees < 0 : degrees > 0) {
+        ruling_refuse(why, DBAC_MOVE_03, "A wheel carries the outer corner forward, not back");
+        return false;
+    }
+    add_wheel(out, degrees);
+    return true;
+}
+
+static bool drag_onto(const Battle *battle, const Wish *wish, Command *out, const Stance *stance,
+                      Ruling *why) {
+    if (wish->target.value == 0 || !unit_is_on_table(battle, wish->target) ||
+        !dbac_is_enemy(battle, out->movers[0], wish->target)) {
+        ruling_refuse(why, DBAC_MOVE_16, "A charge needs an enemy");
+        return false;
+    }
+    UnitId unit = out->movers[0];
+    if ((dbac_is_battery(battle, unit) || dbac_is_general(battle, unit)) &&
+        dbac_applies(battle, DBAC_MOVE_20)) {
+        ruling_refuse(why, DBAC_MOVE_20, "Batteries and Generals do not charge");
+        return false;
+    }
+    if (dbac_applies(battle, DBAC_MOVE_19) && dbac_has_lost_half(battle, unit)) {
+        ruling_refuse(why, DBAC_MOVE_19, "It has lost %d of %d elements and does not charge",
+                      dbac_elements_lost(battle, unit), dbac_elements_original(battle, unit));
+        return false;
+    }
+    Vector way = vector_subtract(wish->to, stance->middle);
+    Vector to = vector_along(wish->to, vector_unit(way), CHARGE_PAST_INCHES);
+    if (vector_dot(way, stance->facing) < 0) {
+        ruling_refuse(why, DBAC_MOVE_03, "The enemy stands behind its front");
+        return false;
+    }
+    add_wheel_and_march(out, stance, to, wish->is_free);
+    return true;
+}
+
+static bool step(const Battle *battle, const Wish *wish, Command *out, Ruling *why) {
+    if (wish->inches < 0 && dbac_applies(battle, DBAC_MOVE_03)) {
+        ruling_refuse(why, DBAC_MOVE_03, "Troops do not step back; they turn about first");
+        return false;
+    }
+    if (wish->degrees != 0) {
+        add_wheel(out, wish->degrees);
+    }
+    bool by_road = out->leg_count > 0 && holds_only_road_legs(out) &&
+                   out->legs[out->leg_count - 1].kind != DBAC_LEG_ABOUT;
+    DbacLeg kind = by_road ? (DbacLeg)out->legs[out->leg_count - 1].kind : DBAC_LEG_AHEAD;
+    add_leg(out, wish->degrees != 0 ? DBAC_LEG_AHEAD : kind, command_steps(wish->inches));
+    return true;
+}
+
+static bool extend(const Battle *battle, const Wish *wish, Command *out, Ruling *why,
+                   Arena *arena) {
+    Stance stance;
+    stand_after(battle, out, &stance, arena);
+    switch (wish->gesture) {
+    case GESTURE_DRAG_UNIT:
+        return drag_unit(battle, wish, out, &stance, why);
+    case GESTURE_DRAG_CORNER:
+        return drag_corner(wish, out, &stance, why);
+    case GESTURE_DRAG_ONTO:
+        return drag_onto(battle, wish, out, &stance, why);
+    case GESTURE_TURN_ABOUT:
+        return add_leg(out, DBAC_LEG_ABOUT, 0);
+    case GESTURE_STEP:
+        return step(battle, wish, out, why);
+    case GESTURE_SHIFT_DRAG:
+        ruling_refuse(why, DBAC_MOVE_03,
+                      "Troops go straight ahead, wheel or turn about; no step aside");
+        return false;
+    case GESTURE_NONE:
+    case GESTURE_CLICK_TARGET:
+    case GESTURE_PLACE:
+        break;
+    }
+    ruling_refuse(why, DBAC_NO_RULE, "A march is drawn by dragging the unit");
+    return false;
+}
+
+bool dbac_move_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why) {
+    ruling_allow(why);
+    if (wish->unit_count == 0 || !unit_is_on_table(battle, wish->units[0])) {
+        ruling_refuse(why, DBAC_NO_RULE, "Select a unit on the table");
+        return false;
+    }
+    UnitId unit = wish->units[0];
+    bool rides = dbac_is_general(battle, unit);
+    DbacOrder order = rides ? DBAC_ORDER_GENERAL_MOVE : DBAC_ORDER_MOVE;
+    dbac_control_judge_order(battle, unit, order, 0, why);
+    if (!why->is_legal) {
+        return false;
+    }
+    *out = (Command){.side = wish->side, .mover_count = 1};
+    if (wish->so_far != NULL) {
+        *out = *wish->so_far;
+    }
+    out->action = rule_set_action_number(rides ? DBAC_ACTION_GENERAL_MOVE : DBAC_ACTION_MOVE);
+    out->movers[0] = unit;
+    Arena arena;
+    arena_init(&arena);
+    bool extended = extend(battle, wish, out, why, &arena);
+    Ruling stop = {.is_legal = true};
+    if (extended) {
+        cut_to_legal(battle, out, &stop, &arena);
+    }
+    arena_finish(&arena);
+    if (extended && out->leg_count == 0) {
+        *why = stop;
+        if (stop.is_legal) {
+            ruling_refuse(why, DBAC_MOVE_03, "That is where it stands already");
+        }
+        return false;
+    }
+    if (extended) {
+        dbac_move_judge(battle, out, why);
+    }
+    return extended && why->is_legal;
+}
