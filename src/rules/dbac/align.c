@@ -197,7 +197,7 @@ static bool is_home(const Battle *battle, const Walk *walk, const StandPlace *pl
             }
         }
     }
-    ruling_refuse(why, DBAC_MOVE_28, "The fronts would share no more than %.2f in of edge",
+    ruling_refuse(why, DBAC_MOVE_28, "The fronts would share no more than %.2f in of edge.",
                   battle->setting->least_contact);
     return false;
 }
@@ -217,7 +217,7 @@ bool dbac_align(const Battle *battle, const Walk *walk, const OrientedBox *boxes
         dbac_applies(battle, DBAC_MOVE_18)) {
         ruling_refuse(
             why, DBAC_MOVE_18,
-            "Lining up would take a turn of %.1f degrees, %.1f more than the %.0f allowed",
+            "Lining up would take a turn of %.1f degrees, %.1f more than the %.0f allowed.",
             fabs(degrees), fabs(degrees) - most, most);
         return false;
     }

@@ -87,23 +87,23 @@ static bool judge_unit(const Battle *battle, UnitId unit, Ruling *out) {
     if (dbac_is_general(battle, unit)) {
         if (dbac_side_field(battle, DBAC_FIELD_GENERAL_MOVED, dbac_side_of(battle, unit)) &&
             dbac_applies(battle, DBAC_CMD_03)) {
-            ruling_refuse(out, DBAC_CMD_03, "The General has moved this turn");
+            ruling_refuse(out, DBAC_CMD_03, "The General has moved this turn.");
             return false;
         }
         return true;
     }
     if (dbac_unit_field(battle, DBAC_FIELD_ORDERED, unit) && dbac_applies(battle, DBAC_CMD_03)) {
-        ruling_refuse(out, DBAC_CMD_03, "%s has had its order this turn", unit_name(battle, unit));
+        ruling_refuse(out, DBAC_CMD_03, "%s has had its order this turn.", unit_name(battle, unit));
         return false;
     }
     if (dbac_unit_field(battle, DBAC_FIELD_SETBACK, unit) == DBAC_SETBACK_FLED &&
         dbac_applies(battle, DBAC_RES_11)) {
-        ruling_refuse(out, DBAC_RES_11, "%s has fled and takes no order in this movement phase",
+        ruling_refuse(out, DBAC_RES_11, "%s has fled and takes no order in this movement phase.",
                       unit_name(battle, unit));
         return false;
     }
     if (dbac_applies(battle, DBAC_CMD_12) && dbac_is_engaged(battle, unit)) {
-        ruling_refuse(out, DBAC_CMD_12, "%s is in melee and takes no orders",
+        ruling_refuse(out, DBAC_CMD_12, "%s is in melee and takes no orders.",
                       unit_name(battle, unit));
         return false;
     }
@@ -115,12 +115,12 @@ void dbac_control_judge_order(const Battle *battle, UnitId unit, DbacOrder order
     ruling_allow(out);
     SideId side = dbac_side_of(battle, unit);
     if (battle->phase != DBAC_PHASE_MOVE || !side_is(battle->active, side)) {
-        ruling_refuse(out, DBAC_SEQ_01, "Orders are given in the movement phase of %s",
+        ruling_refuse(out, DBAC_SEQ_01, "Orders are given in the movement phase of %s.",
                       battle_setting_side(battle->setting, side)->name);
         return;
     }
     if (!unit_is_on_table(battle, unit) && order != DBAC_ORDER_ENTRY) {
-        ruling_refuse(out, DBAC_CMD_03, "%s is not on the table", unit_name(battle, unit));
+        ruling_refuse(out, DBAC_CMD_03, "%s is not on the table.", unit_name(battle, unit));
         return;
     }
     if (order != DBAC_ORDER_ENTRY && !judge_unit(battle, unit, out)) {
@@ -128,7 +128,7 @@ void dbac_control_judge_order(const Battle *battle, UnitId unit, DbacOrder order
     }
     int points = dbac_side_field(battle, DBAC_FIELD_POINTS, side);
     if (price > points && dbac_applies(battle, DBAC_CMD_16)) {
-        ruling_refuse(out, DBAC_CMD_16, "It costs %d command points, %d more than the %d left",
+        ruling_refuse(out, DBAC_CMD_16, "It costs %d command points, %d more than the %d left.",
                       price, price - points, points);
     }
 }

@@ -471,6 +471,7 @@ void dbac_move_carry_out(Resolution *resolution, const Command *command);
  * 1 to reverse. */
 bool dbac_formation_change_layout(const Battle *battle, const Command *command, DbacLayout *out,
                                   Ruling *why);
+int dbac_formation_change_price(const Battle *battle, const Command *command);
 void dbac_formation_change_judge(const Battle *battle, const Command *command, Ruling *out);
 void dbac_formation_change_carry_out(Resolution *resolution, const Command *command);
 
@@ -481,6 +482,13 @@ bool dbac_deploy_plan(const Battle *battle, const Wish *wish, Command *out, Ruli
 void dbac_deploy_carry_out(Resolution *resolution, const Command *command);
 /* A unit laid about a place: in the zone of an edge (DBAC-DEP-02)? */
 bool dbac_deployment_is_in_zone(const Battle *battle, TableEdge edge, const DbacLayout *layout);
+/* The edge behind a side; none while it may choose (DBAC-DEP-01). */
+TableEdge dbac_deployment_edge(const Battle *battle, SideId side);
+/* Facing the table from an edge. */
+Vector dbac_edge_inward(TableEdge edge);
+/* How far a base's nearest (or farthest) part is from an edge. */
+double dbac_edge_distance(const Battle *battle, TableEdge edge, const OrientedBox *box,
+                          bool farthest);
 /* A layout of a unit that is not on the table, its footprint's middle at a place. */
 void dbac_deployment_layout(const Battle *battle, UnitId unit, DbacFormation formation,
                             Vector middle, Vector facing, DbacLayout *out);

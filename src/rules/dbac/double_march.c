@@ -38,7 +38,7 @@ bool march_may_double(const Battle *battle, UnitId unit, Ruling *why) {
     }
     DistanceReport distance;
     measure_units(battle, unit, enemy, &distance);
-    ruling_refuse(why, DBAC_MOVE_12, "%s is in view %.1f in closer than %.0f in",
+    ruling_refuse(why, DBAC_MOVE_12, "%s is in view %.1f in closer than %.0f in.",
                   unit_name(battle, enemy), limit - distance.inches, limit);
     return false;
 }

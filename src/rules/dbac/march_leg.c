@@ -245,12 +245,12 @@ static bool may_charge(const MarchState *march, Ruling *why) {
     const Battle *battle = march->battle;
     bool never = dbac_is_battery(battle, march->unit) || dbac_is_general(battle, march->unit);
     if (never && dbac_applies(battle, DBAC_MOVE_20)) {
-        ruling_refuse(why, DBAC_MOVE_20, "Batteries and Generals do not move into contact");
+        ruling_refuse(why, DBAC_MOVE_20, "Batteries and Generals do not move into contact.");
         return false;
     }
     if (dbac_applies(battle, DBAC_MOVE_19) && dbac_has_lost_half(battle, march->unit)) {
         ruling_refuse(why, DBAC_MOVE_19,
-                      "%s has lost %d of its %d elements and does not advance into contact",
+                      "%s has lost %d of its %d elements and does not advance into contact.",
                       unit_name(battle, march->unit), dbac_elements_lost(battle, march->unit),
                       dbac_elements_original(battle, march->unit));
         return false;
@@ -279,7 +279,7 @@ static void line_up(MarchState *march, const DbacTouch *touch, const StandPlace 
         battle_unit(march->battle, march->unit)->formation == DBAC_FORMATION_COLUMN &&
         walk->stand_count > 1;
     Ruling why;
-    ruling_refuse(&why, DBAC_MOVE_16, "%s meets %s in the %s",
+    ruling_refuse(&why, DBAC_MOVE_16, "%s meets %s in the %s.",
                   unit_name(march->battle, march->unit), unit_name(march->battle, touch->unit),
                   edge == BOX_FRONT  ? "front"
                   : edge == BOX_REAR ? "rear"
@@ -302,7 +302,7 @@ static bool find_home(MarchState *march, double part, StandId only, Home *home, 
     dbac_align_touch(march->battle, march->walk, boxes, only, &home->touch);
     if (home->touch.unit.value == 0 || !home->touch.by_front) {
         ruling_refuse(why, DBAC_MOVE_16,
-                      "Only its front may touch an enemy; it stops %.1f in short",
+                      "Only its front may touch an enemy; it stops %.1f in short.",
                       dbac_number(march->battle, DBAC_NUMBER_STANDOFF));
         return false;
     }
@@ -318,17 +318,17 @@ static void tell_stop(const MarchState *march, const TraverseStop *stop, Ruling 
     const Battle *battle = march->battle;
     switch (stop->kind) {
     case TRAVERSE_BASE:
-        ruling_refuse(why, DBAC_MOVE_15, "%s is in the way", unit_name(battle, stop->unit));
+        ruling_refuse(why, DBAC_MOVE_15, "%s is in the way.", unit_name(battle, stop->unit));
         break;
     case TRAVERSE_GROUND: {
         const Feature *feature = battle_setting_feature(battle->setting, stop->feature);
         bool is_closed = (feature->traits & GROUND_BARS) || march->pace.bad <= 0;
-        ruling_refuse(why, is_closed ? DBAC_MOVE_08 : DBAC_MOVE_09, "%s is closed to it",
+        ruling_refuse(why, is_closed ? DBAC_MOVE_08 : DBAC_MOVE_09, "%s is closed to it.",
                       feature->name[0] != '\0' ? feature->name : feature->kind);
         break;
     }
     case TRAVERSE_EDGE:
-        ruling_refuse(why, DBAC_MOVE_24, "It would leave the table");
+        ruling_refuse(why, DBAC_MOVE_24, "It would leave the table.");
         break;
     case TRAVERSE_FREE:
         break;
@@ -390,7 +390,7 @@ static LegStop find_leg_stop(MarchState *march, MarchKind kind, const DbacPiece 
     double limit = kind == MARCH_DOUBLE ? march_double_limit(march, &enemy) : 1;
     if (limit < found.part) {
         found = (LegStop){.part = limit};
-        ruling_refuse(&found.why, DBAC_MOVE_13, "%s is in view within %.0f in",
+        ruling_refuse(&found.why, DBAC_MOVE_13, "%s is in view within %.0f in.",
                       unit_name(march->battle, enemy),
                       dbac_number(march->battle, DBAC_NUMBER_DOUBLE_LIMIT));
     }
@@ -418,9 +418,9 @@ double march_leg(MarchState *march, MarchKind kind, double inches, const char *w
         double over = march->out->share_wanted - 1;
         if (pay.rule == DBAC_MOVE_10) {
             ruling_refuse(&why, DBAC_MOVE_10,
-                          "Too little of the move is left to cross the obstacle");
+                          "Too little of the move is left to cross the obstacle.");
         } else {
-            ruling_refuse(&why, DBAC_MOVE_02, "The move is %.0f%% longer than the pace allows",
+            ruling_refuse(&why, DBAC_MOVE_02, "The move is %.0f%% longer than the pace allows.",
                           over * 100);
         }
         double made = end_leg(march, &pay, pay.part, inches, words);
@@ -478,7 +478,7 @@ void march_meet_at_end(MarchState *march) {
     size_t last = walk->leg_count - 1;
     double inches = walk_leg_length(walk, last);
     walk_cut(walk, last, standing_off(march, 1, inches));
-    ruling_refuse(&why, DBAC_MOVE_28, "No room to line up; it stops %.1f in short",
+    ruling_refuse(&why, DBAC_MOVE_28, "No room to line up; it stops %.1f in short.",
                   dbac_number(march->battle, DBAC_NUMBER_STANDOFF));
     march_stop(march, false, &why);
 }

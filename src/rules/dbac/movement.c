@@ -61,7 +61,7 @@ static double turn_about(MarchState *march, uint16_t index, int *abouts) {
     Ruling why;
     int most = (int)dbac_number(march->battle, DBAC_NUMBER_ABOUT_TURNS);
     if (++*abouts > most && dbac_applies(march->battle, DBAC_MOVE_05)) {
-        ruling_refuse(&why, DBAC_MOVE_05, "It has turned about once in this move");
+        ruling_refuse(&why, DBAC_MOVE_05, "It has turned about once in this move.");
         march_stop(march, true, &why);
         return 0;
     }
@@ -123,7 +123,7 @@ static double follow_road(MarchState *march, const CommandLeg *leg, uint16_t ind
     Walk *whole = arena_allocate(march->arena, sizeof *whole);
     *whole = *march->walk;
     if (!march->pace.uses_roads) {
-        ruling_refuse(&why, DBAC_MOVE_11, "Only columns and limbered guns march by road");
+        ruling_refuse(&why, DBAC_MOVE_11, "Only columns and limbered guns march by road.");
         march_stop(march, true, &why);
         return 0;
     }
@@ -182,7 +182,7 @@ static void walk_command(MarchState *march, const Command *command) {
     int abouts = 0;
     if (mixes_roads(command) && dbac_applies(march->battle, DBAC_MOVE_27)) {
         ruling_refuse(&why, DBAC_MOVE_27,
-                      "A march along a road is measured apart from other moves");
+                      "A march along a road is measured apart from other moves.");
         march_stop(march, true, &why);
         return;
     }
@@ -310,24 +310,24 @@ static DbacOrder order_of(const Battle *battle, UnitId unit) {
 static bool judge_command(const Battle *battle, const Command *command, Ruling *out) {
     ruling_allow(out);
     if (command->mover_count != 1) {
-        ruling_refuse(out, DBAC_CMD_03, "One unit moves at a time");
+        ruling_refuse(out, DBAC_CMD_03, "One unit moves at a time.");
         return false;
     }
     UnitId unit = command->movers[0];
     bool is_ride = command->action == rule_set_action_number(DBAC_ACTION_GENERAL_MOVE);
     if (is_ride != dbac_is_general(battle, unit)) {
         ruling_refuse(out, DBAC_GEN_01,
-                      is_ride ? "Only the General rides free"
-                              : "The General rides by his own free move");
+                      is_ride ? "Only the General rides free."
+                              : "The General rides by his own free move.");
         return false;
     }
     if (!side_is(command->side, dbac_side_of(battle, unit))) {
-        ruling_refuse(out, DBAC_CMD_03, "%s is not yours to order", unit_name(battle, unit));
+        ruling_refuse(out, DBAC_CMD_03, "%s is not yours to order.", unit_name(battle, unit));
         return false;
     }
     for (size_t i = 0; i < command->leg_count; i++) {
         if (command->legs[i].amount < 0 || command->legs[i].kind >= DBAC_LEG_COUNT) {
-            ruling_refuse(out, DBAC_MOVE_03, "Troops go ahead, wheel or turn about, nothing else");
+            ruling_refuse(out, DBAC_MOVE_03, "Troops go ahead, wheel or turn about, nothing else.");
             return false;
         }
     }
@@ -362,7 +362,7 @@ void dbac_move_judge(const Battle *battle, const Command *command, Ruling *out) 
         return;
     }
     if (command->leg_count == 0) {
-        ruling_refuse(out, DBAC_MOVE_03, "The move has no legs yet");
+        ruling_refuse(out, DBAC_MOVE_03, "The move has no legs yet.");
         return;
     }
     Arena arena;

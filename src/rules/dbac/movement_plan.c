@@ -61,7 +61,7 @@ static void cut_to_legal(const Battle *battle, Command *command, Ruling *stop, A
         cut(command, &march);
         if (command->leg_count == legs && last->amount == amount) {
             last->amount -= 1 + (amount >> 4); /* nothing was cut, yet it is refused: step back */
-            command->leg_count -= last->amount > 0 ? 0 : 1;
+            command->leg_count = (uint16_t)(last->amount > 0 ? legs : legs - 1);
         }
     }
 }
@@ -170,7 +170,7 @@ static bool drag_unit(const Battle *battle, const Wish *wish, Command *out, cons
     bool is_behind = vector_dot(way, stance->facing) < 0 &&
                      fabs(vector_dot(way, vector_right(stance->facing))) < half;
     if (is_behind && dbac_applies(battle, DBAC_MOVE_03)) {
-        ruling_refuse(why, DBAC_MOVE_03, "Troops do not step back; they turn about first");
+        ruling_refuse(why, DBAC_MOVE_03, "Troops do not step back; they turn about first.");
         return false;
     }
     add_wheel_and_march(out, stance, to, wish->is_free);
@@ -184,7 +184,7 @@ static bool drag_corner(const Wish *wish, Command *out, const Stance *stance, Ru
     double degrees =
         facing_turn_between(vector_subtract(corner, pivot), vector_subtract(wish->to, pivot));
     if (is_left ? degrees < 0 : degrees > 0) {
-        ruling_refuse(why, DBAC_MOVE_03, "A wheel carries the outer corner forward, not back");
+        ruling_refuse(why, DBAC_MOVE_03, "A wheel carries the outer corner forward, not back.");
         return false;
     }
     add_wheel(out, degrees);
@@ -195,24 +195,24 @@ static bool drag_onto(const Battle *battle, const Wish *wish, Command *out, cons
                       Ruling *why) {
     if (wish->target.value == 0 || !unit_is_on_table(battle, wish->target) ||
         !dbac_is_enemy(battle, out->movers[0], wish->target)) {
-        ruling_refuse(why, DBAC_MOVE_16, "A charge needs an enemy");
+        ruling_refuse(why, DBAC_MOVE_16, "A charge needs an enemy.");
         return false;
     }
     UnitId unit = out->movers[0];
     if ((dbac_is_battery(battle, unit) || dbac_is_general(battle, unit)) &&
         dbac_applies(battle, DBAC_MOVE_20)) {
-        ruling_refuse(why, DBAC_MOVE_20, "Batteries and Generals do not charge");
+        ruling_refuse(why, DBAC_MOVE_20, "Batteries and Generals do not charge.");
         return false;
     }
     if (dbac_applies(battle, DBAC_MOVE_19) && dbac_has_lost_half(battle, unit)) {
-        ruling_refuse(why, DBAC_MOVE_19, "It has lost %d of %d elements and does not charge",
+        ruling_refuse(why, DBAC_MOVE_19, "It has lost %d of %d elements and does not charge.",
                       dbac_elements_lost(battle, unit), dbac_elements_original(battle, unit));
         return false;
     }
     Vector way = vector_subtract(wish->to, stance->middle);
     Vector to = vector_along(wish->to, vector_unit(way), CHARGE_PAST_INCHES);
     if (vector_dot(way, stance->facing) < 0) {
-        ruling_refuse(why, DBAC_MOVE_03, "The enemy stands behind its front");
+        ruling_refuse(why, DBAC_MOVE_03, "The enemy stands behind its front.");
         return false;
     }
     add_wheel_and_march(out, stance, to, wish->is_free);
@@ -221,7 +221,7 @@ static bool drag_onto(const Battle *battle, const Wish *wish, Command *out, cons
 
 static bool step(const Battle *battle, const Wish *wish, Command *out, Ruling *why) {
     if (wish->inches < 0 && dbac_applies(battle, DBAC_MOVE_03)) {
-        ruling_refuse(why, DBAC_MOVE_03, "Troops do not step back; they turn about first");
+        ruling_refuse(why, DBAC_MOVE_03, "Troops do not step back; they turn about first.");
         return false;
     }
     if (wish->degrees != 0) {
@@ -251,21 +251,21 @@ static bool extend(const Battle *battle, const Wish *wish, Command *out, Ruling 
         return step(battle, wish, out, why);
     case GESTURE_SHIFT_DRAG:
         ruling_refuse(why, DBAC_MOVE_03,
-                      "Troops go straight ahead, wheel or turn about; no step aside");
+                      "Troops go straight ahead, wheel or turn about; no step aside.");
         return false;
     case GESTURE_NONE:
     case GESTURE_CLICK_TARGET:
     case GESTURE_PLACE:
         break;
     }
-    ruling_refuse(why, DBAC_NO_RULE, "A march is drawn by dragging the unit");
+    ruling_refuse(why, DBAC_NO_RULE, "A march is drawn by dragging the unit.");
     return false;
 }
 
 bool dbac_move_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why) {
     ruling_allow(why);
     if (wish->unit_count == 0 || !unit_is_on_table(battle, wish->units[0])) {
-        ruling_refuse(why, DBAC_NO_RULE, "Select a unit on the table");
+        ruling_refuse(why, DBAC_NO_RULE, "Select a unit on the table.");
         return false;
     }
     UnitId unit = wish->units[0];
@@ -292,7 +292,7 @@ bool dbac_move_plan(const Battle *battle, const Wish *wish, Command *out, Ruling
     if (extended && out->leg_count == 0) {
         *why = stop;
         if (stop.is_legal) {
-            ruling_refuse(why, DBAC_MOVE_03, "That is where it stands already");
+            ruling_refuse(why, DBAC_MOVE_03, "That is where it stands already.");
         }
         return false;
     }

@@ -101,11 +101,12 @@ static void judge_arms(const RuleNumbers *numbers, const DbacArmyFacts *facts, R
         }
         if (facts->cavalry > cavalry) {
             ruling_refuse(out, (uint16_t)limits[i].rule,
-                          "%d regiments of cavalry are too many; %d are allowed", facts->cavalry,
+                          "%d regiments of cavalry are too many; %d are allowed.", facts->cavalry,
                           cavalry);
         } else if (facts->batteries > batteries) {
             ruling_refuse(out, (uint16_t)limits[i].rule,
-                          "%d batteries are too many; %d are allowed", facts->batteries, batteries);
+                          "%d batteries are too many; %d are allowed.", facts->batteries,
+                          batteries);
         }
     }
 }
@@ -114,13 +115,13 @@ static void judge_elite(const RuleNumbers *numbers, const DbacArmyFacts *facts, 
     int veterans = rule_number_whole(numbers, DBAC_NUMBER_ARMY_VETERANS);
     int zouaves = rule_number_whole(numbers, DBAC_NUMBER_ARMY_ZOUAVES);
     if (facts->veterans > veterans && rule_applies(numbers, DBAC_ORG_08)) {
-        ruling_refuse(out, DBAC_ORG_08, "%d Veteran units are too many; %d are allowed",
+        ruling_refuse(out, DBAC_ORG_08, "%d Veteran units are too many; %d are allowed.",
                       facts->veterans, veterans);
     } else if (facts->zouaves > zouaves && rule_applies(numbers, DBAC_ORG_09)) {
-        ruling_refuse(out, DBAC_ORG_09, "%d regiments of Zouaves are too many; %d is allowed",
+        ruling_refuse(out, DBAC_ORG_09, "%d regiments of Zouaves are too many; %d is allowed.",
                       facts->zouaves, zouaves);
     } else if (facts->zouaves > facts->veterans && rule_applies(numbers, DBAC_ORG_09)) {
-        ruling_refuse(out, DBAC_ORG_09, "Zouaves must be one of the Veteran regiments");
+        ruling_refuse(out, DBAC_ORG_09, "Zouaves must be one of the Veteran regiments.");
     }
 }
 
@@ -132,7 +133,7 @@ void dbac_organisation_judge_army(const RuleNumbers *numbers, const DbacArmyFact
     if (!facts->has_historical_list || !rule_applies(numbers, DBAC_ORG_10)) {
         if (units > most && rule_applies(numbers, DBAC_ORG_05)) {
             ruling_refuse(out, DBAC_ORG_05,
-                          "%d regiments and batteries are too many; %d are allowed", units, most);
+                          "%d regiments and batteries are too many; %d are allowed.", units, most);
         }
         judge_arms(numbers, facts, out);
     }

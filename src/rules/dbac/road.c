@@ -107,7 +107,7 @@ static bool find_way(const Battle *battle, const OrientedBox *boxes, size_t coun
     FeatureId id = dbac_road_of_boxes(battle, boxes, count);
     if (id.value == 0) {
         ruling_refuse(why, DBAC_TERR_15,
-                      "The head and every element must lie within %.2f in of one road",
+                      "The head and every element must lie within %.2f in of one road.",
                       dbac_number(battle, DBAC_NUMBER_ROAD_TOLERANCE));
         return false;
     }
@@ -122,7 +122,7 @@ static bool find_way(const Battle *battle, const OrientedBox *boxes, size_t coun
         facing_angle(boxes[0].facing, out->is_reversed ? vector_back(direction) : direction);
     if (angle > FOLLOWING_DEGREES) {
         ruling_refuse(why, DBAC_MOVE_27,
-                      "The head must first wheel %.0f degrees to face along the road", angle);
+                      "The head must first wheel %.0f degrees to face along the road.", angle);
         return false;
     }
     return true;
@@ -185,7 +185,7 @@ bool dbac_road_follow(const Battle *battle, Walk *walk, double inches, uint16_t 
         *made = to;
     }
     if (*made < inches) {
-        ruling_refuse(why, DBAC_MOVE_27, "The road goes on for only %.2f in", *made);
+        ruling_refuse(why, DBAC_MOVE_27, "The road goes on for only %.2f in.", *made);
     }
     return true;
 }

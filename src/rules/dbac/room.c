@@ -26,7 +26,7 @@ static bool is_clear_of_bases(const Battle *battle, UnitId unit, uint8_t kind,
         unit_stands(battle, other, &stands);
         for (size_t i = 0; i < stands.count; i++) {
             if (measure_overlaps(battle->setting, box, &stands.boxes[i])) {
-                ruling_refuse(why, DBAC_GEO_07, "%s is in the way", unit_name(battle, other));
+                ruling_refuse(why, DBAC_GEO_07, "%s is in the way.", unit_name(battle, other));
                 why->has_place = true;
                 why->at = stands.boxes[i].centre;
                 return false;
@@ -47,7 +47,7 @@ static bool is_on_open_ground(const Battle *battle, const DbacPace *pace, const 
             ruling_refuse(why,
                           pace->bad <= 0 || (feature->traits & GROUND_BARS) ? DBAC_MOVE_08
                                                                             : DBAC_MOVE_09,
-                          "%s is closed to it", what);
+                          "%s is closed to it.", what);
             why->has_place = true;
             why->at = box->centre;
             return false;
@@ -71,7 +71,7 @@ bool dbac_layout_fits(const Battle *battle, UnitId unit, const DbacLayout *layou
     uint32_t traits = by_road ? GROUND_BARS : GROUND_SLOWS | GROUND_BARS;
     for (size_t i = 0; i < layout->count && why->is_legal; i++) {
         if (!measure_is_on_table(battle->setting, &boxes[i])) {
-            ruling_refuse(why, DBAC_GEO_07, "It would stand over the edge of the table");
+            ruling_refuse(why, DBAC_GEO_07, "It would stand over the edge of the table.");
             why->has_place = true;
             why->at = boxes[i].centre;
         } else if (is_clear_of_bases(battle, unit, layout->unit_kind, &boxes[i], why)) {

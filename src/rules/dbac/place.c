@@ -1,0 +1,32 @@
+/* Nearest clear places: deployment, arrivals, a new General (DBAC-ASK-01, DBAC-GEN-03, -09,
+ * DBAC-SCN-05). */
+#include "dbac.h"
+
+#include "enfilade/geometry/facing.h"
+
+static const double RING_INCHES = 0.25;
+
+static bool try_place(const Battle *battle, UnitId unit, DbacFormation formation, Vector at,
+                      Vector facing, DbacPlaceTest allows, DbacLayout *out) {
+    Ruling why;
+    dbac_deployment_layout(battle, unit, formation, at, facing, out);
+    return dbac_layout_fits(battle, unit, out, &why) &&
+           (allows == NULL || allows(battle, unit, out));
+}
+
+bool dbac_place_nearest(const Battle *battle, UnitId unit, DbacFormation formation, Vector near,
+                        Vector facing, double reach, DbacPlaceTest allows, DbacLayout *out) {
+    size_t rings = (size_t)(reach / RING_INCHES);
+    for (size_t ring = 0; ring <= rings; ring++) {
+        double radius = (double)ring * RING_INCHES;
+        size_t points = ring == 0 ? 1 : ring * 6;
+        for (size_t i = 0; i < points; i++) {
+            Vector way = facing_from_bearing(360.0 * (double)i / (double)points);
+            if (try_place(battle, unit, formation, vector_along(near, way, radius), facing, allows,
+                          out)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
