@@ -544,6 +544,15 @@ bool dbac_turn_to_face(Resolution *resolution, UnitId unit, UnitId enemy, StandI
                        BoxEdge edge);
 void dbac_turn_start_enter(Resolution *resolution);
 
+/* ---- arrivals.c (DBAC-SCN-05) */
+
+/* The arrival that brings a unit; NULL when none does. */
+const Arrival *dbac_arrival_of(const BattleSetting *setting, UnitId unit);
+void dbac_arrivals_come(Resolution *resolution, SideId side);
+void dbac_arrival_default(const Battle *battle, const Question *question, Answer *out);
+void dbac_arrival_judge(const Battle *battle, const Question *question, const Answer *answer,
+                        Ruling *out);
+
 /* ---- actions.c: the menu; refusals with prices and reasons */
 
 void dbac_list_actions(const Battle *battle, UnitId unit, SideId side, ActionList *out);
