@@ -108,14 +108,8 @@ OrientedBox formation_front_box(const OrientedBox *boxes, size_t count) {
                          front - rear};
 }
 
-size_t formation_front_rank(const OrientedBox *boxes, size_t count, OrientedBox *out) {
-    size_t found = 0;
-    for (size_t i = 0; i < count; i++) {
-        Vector local = oriented_box_to_local(&boxes[0], stand_front_middle(&boxes[i]));
-        bool is_level = fabs(local.y - boxes[0].depth * 0.5) <= LEVEL_INCHES;
-        if (is_level && vector_dot(boxes[i].facing, boxes[0].facing) >= SAME_FACING_COSINE) {
-            out[found++] = boxes[i];
-        }
-    }
-    return found;
+bool formation_is_in_front_rank(const OrientedBox *first, const OrientedBox *box) {
+    Vector local = oriented_box_to_local(first, stand_front_middle(box));
+    bool is_level = fabs(local.y - first->depth * 0.5) <= LEVEL_INCHES;
+    return is_level && vector_dot(box->facing, first->facing) >= SAME_FACING_COSINE;
 }

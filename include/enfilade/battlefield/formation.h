@@ -22,8 +22,8 @@ void formation_joints(const OrientedBox *boxes, size_t count, Vector *out);
 PointList formation_trail(const OrientedBox *boxes, size_t count, Arena *arena);
 /* The one box that holds a straight line of boxes of one facing: its width is the frontage. */
 OrientedBox formation_front_box(const OrientedBox *boxes, size_t count);
-/* The front rank: boxes that face as the first does, with front edges level with its. Returns how
- * many; room for count. */
-size_t formation_front_rank(const OrientedBox *boxes, size_t count, OrientedBox *out);
+/* Does a box stand in the front rank of the first: facing as it does, with its front edge level
+ * with its? */
+bool formation_is_in_front_rank(const OrientedBox *first, const OrientedBox *box);
 
 #endif
