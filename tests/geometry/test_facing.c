@@ -29,7 +29,7 @@ START_TEST(arctangent_agrees_with_the_library) {
         long double off = facing_arctangent(y, x) - expected;
         worst = fmax(worst, (double)fabsl(off / expected));
     }
-    ck_assert_double_le(worst, 5e-16);
+    ck_assert_double_le(worst, 1e-15);
 }
 END_TEST
 
