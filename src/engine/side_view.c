@@ -71,11 +71,11 @@ Battle *side_view(const Battle *battle, SideId viewer) {
     Battle *view = battle_copy(battle);
     memset(view->streams, 0, sizeof view->streams);
     view->command_count = 0; /* would tell how much was done in secret */
-    hide_fields(view, viewer);
-    hide_plots(view, viewer);
     if (battle_rules(battle)->conceal != NULL) {
-        battle_rules(battle)->conceal(view, viewer);
+        battle_rules(battle)->conceal(view, viewer); /* it may still read the fields hidden next */
     }
+    hide_plots(view, viewer);
+    hide_fields(view, viewer);
     return view;
 }
 

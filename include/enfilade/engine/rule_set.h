@@ -255,7 +255,8 @@ typedef struct RuleSet {
      * pair), else a tick never ends. (optional: nothing is ever set off) */
     void (*watch)(const Battle *battle, const Span *span, TriggerList *out);
     void (*carry_out_trigger)(Resolution *resolution, const Trigger *trigger); /* (optional, with watch) */
-    /* Removes from a view what a side may not know, beyond the fields' own table. (optional: nothing more) */
+    /* Removes from a view what a side may not know, beyond plots and the fields' own table (which are removed
+     * afterwards, so that it can still read them). (optional: nothing more) */
     void (*conceal)(Battle *view, SideId viewer);
     /* May this side know of the event? (optional: everything but what the fields' table hides) */
     bool (*may_know)(const Battle *before, const Event *event, SideId viewer);

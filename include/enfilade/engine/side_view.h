@@ -4,7 +4,7 @@
 
 #include "enfilade/engine/rule_set.h"
 
-/* A copy without dice streams, without fields and plots hidden from the viewer, after the set's conceal. Side none: for
+/* A copy without dice streams, without what the set's conceal removes, without fields and plots hidden from the viewer. Side none: for
  * an onlooker, who knows what all know. The caller owns it. */
 Battle *side_view(const Battle *battle, SideId viewer);
 bool side_view_may_know(const Battle *before, const Event *event, SideId viewer);

@@ -44,7 +44,7 @@ static double share_to_stop(const Battle *battle, const Walk *walk, const WalkLe
     if (!measure_is_on_table(setting, &end)) {
         double none = 1;
         double all = 0;
-        while (none - all > 1.0 / (1 << 20)) {
+        while (none - all > 1.0 / (1 << 20)) { /* not a rule's number: near enough */
             double middle = (none + all) / 2;
             OrientedBox there = motion_box(&leg->motion, box, middle);
             if (measure_is_on_table(setting, &there)) {

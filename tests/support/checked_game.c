@@ -1,0 +1,145 @@
+/* A game that proves every step. */
+#include "support/checked_game.h"
+
+#include <check.h>
+#include <string.h>
+
+void checked_game_begin(CheckedGame *checked, const BattleSetting *setting, uint64_t seed) {
+    memset(checked, 0, sizeof *checked);
+    checked->setting = setting;
+    checked->game = game_create(setting, seed);
+    game_set_checked(checked->game, true);
+    checked->recording.seed = seed;
+    battle_hash(game_battle(checked->game), &checked->recording.start);
+}
+
+/* Looking and refusing change nothing; events shown before stay the same bytes. */
+static void check_events(const CheckedGame *checked, const Event *before, size_t count) {
+    ck_assert(game_event_count(checked->game) >= count);
+    for (size_t i = 0; i < count; i++) {
+        ck_assert_mem_eq(&before[i], game_event(checked->game, i), sizeof(Event));
+    }
+}
+
+static Event *copy_events(const Game *game, size_t *count) {
+    *count = game_event_count(game);
+    Event *events = memory_allocate_array(*count + 1, sizeof *events);
+    for (size_t i = 0; i < *count; i++) {
+        events[i] = *game_event(game, i);
+    }
+    return events;
+}
+
+static void check_applied(const Battle *before, const CheckedGame *checked, size_t from) {
+    Battle *replayed = battle_copy(before);
+    for (size_t i = from; i < game_event_count(checked->game); i++) {
+        event_apply_grown(&replayed, game_event(checked->game, i));
+    }
+    const Battle *after = game_battle(checked->game);
+    ck_assert_uint_eq(replayed->size, after->size);
+    ck_assert(battle_equals(replayed, after));
+    battle_destroy(replayed);
+}
+
+typedef struct Moment {
+    Battle *battle;
+    Event *events;
+    size_t event_count;
+} Moment;
+
+static Moment look(const CheckedGame *checked) {
+    Moment moment = {.battle = battle_copy(game_battle(checked->game))};
+    moment.events = copy_events(checked->game, &moment.event_count);
+    return moment;
+}
+
+static void check_moment(const CheckedGame *checked, Moment *moment, bool is_done) {
+    check_events(checked, moment->events, moment->event_count);
+    check_applied(moment->battle, checked, moment->event_count);
+    if (!is_done) {
+        ck_assert(battle_equals(moment->battle, game_battle(checked->game)));
+        ck_assert_uint_eq(moment->event_count, game_event_count(checked->game));
+    }
+    battle_destroy(moment->battle);
+    memory_free(moment->events);
+}
+
+bool checked_game_submit(CheckedGame *checked, const Command *command, Ruling *out) {
+    Moment before = look(checked);
+    bool is_done = game_submit(checked->game, command, out);
+    check_moment(checked, &before, is_done);
+    if (is_done) {
+        recording_add_command(&checked->recording, command, checked->game);
+    }
+    return is_done;
+}
+
+bool checked_game_submit_answer(CheckedGame *checked, const Answer *answer, Ruling *out) {
+    Moment before = look(checked);
+    bool is_done = game_answer(checked->game, answer, out);
+    check_moment(checked, &before, is_done);
+    if (is_done) {
+        recording_add_answer(&checked->recording, answer, checked->game);
+    }
+    return is_done;
+}
+
+static Command command_of(const CheckedGame *checked, const char *line) {
+    Command command;
+    char why[256] = "";
+    ck_assert_msg(command_read(checked->setting->rule_set, line, &command, why, sizeof why),
+                  "%s: %s", line, why);
+    return command;
+}
+
+void checked_game_do(CheckedGame *checked, const char *line) {
+    Command command = command_of(checked, line);
+    Ruling ruling;
+    bool is_done = checked_game_submit(checked, &command, &ruling);
+    ck_assert_msg(is_done, "%s: %s", line, ruling.sentence);
+}
+
+void checked_game_answer(CheckedGame *checked, int32_t number) {
+    Answer answer = answer_number(number);
+    Ruling ruling;
+    bool is_done = checked_game_submit_answer(checked, &answer, &ruling);
+    ck_assert_msg(is_done, "answer %d: %s", (int)number, ruling.sentence);
+}
+
+void checked_game_refuse(CheckedGame *checked, const char *line, uint16_t rule) {
+    Command command = command_of(checked, line);
+    Ruling ruling;
+    ck_assert_msg(!checked_game_submit(checked, &command, &ruling), "%s is legal", line);
+    ck_assert_uint_eq(ruling.rule, rule);
+    ck_assert(ruling.sentence[0] != '\0');
+}
+
+void checked_game_finish(CheckedGame *checked) {
+    Divergence divergence;
+    Game *again = recording_replay(checked->setting, &checked->recording, &divergence);
+    ck_assert_msg(!divergence.diverges, "%s", divergence.words);
+    ck_assert(battle_equals(game_battle(again), game_battle(checked->game)));
+    game_destroy(again);
+    game_destroy(checked->game);
+    recording_finish(&checked->recording);
+}
+
+RuleNumbers *checked_game_numbers(const RuleSet *set, const char *json) {
+    FaultList faults = {0};
+    JsonDocument *document = json_read("numbers.json", json, strlen(json), &faults);
+    RuleNumbers *numbers = document == NULL ? NULL : rule_numbers_read(set, document, &faults);
+    for (size_t i = 0; i < faults.faults.count; i++) {
+        char *text = fault_text(&faults.faults.items[i]);
+        ck_abort_msg("%s", text);
+    }
+    json_destroy(document);
+    fault_list_finish(&faults);
+    return numbers;
+}
+
+void checked_game_use_rules(BattleSetting *setting, const RuleSet *set, RuleNumbers *numbers) {
+    setting->rule_set = set;
+    setting->numbers = numbers;
+    setting->fields = rule_set_all_fields(set, &setting->field_count, &setting->arena);
+    set->fill_setting(setting);
+}
