@@ -233,6 +233,7 @@ bool movement_walk_watched(Resolution *resolution, const Walk *walk, uint16_t ru
         span.share_from = trigger.share;
         set->carry_out_trigger(resolution, &trigger);
         if (!is_on_its_way(resolution->battle, walk, trigger.share)) {
+            tell_move(resolution, EVENT_MOVE_ENDED, walk, 0, 0);
             return false;
         }
     }

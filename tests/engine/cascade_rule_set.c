@@ -29,7 +29,7 @@ static const char NUMBERS_TEXT[] =
     "\"move\": {\"rate\": {\"value\": 12, \"rules\": [\"CASCADE-PLOT-02\"]}},"
     "\"fire\": {\"range\": {\"value\": 6, \"rules\": [\"CASCADE-FIRE-01\"]},"
     "           \"hit\": {\"value\": 4, \"rules\": [\"CASCADE-FIRE-01\"]}},"
-    "\"morale\": {\"steady\": {\"value\": 9, \"rules\": [\"CASCADE-MORALE-01\"]},"
+    "\"morale\": {\"steady\": {\"value\": 10, \"rules\": [\"CASCADE-MORALE-01\"]},"
     "             \"fall_back\": {\"value\": 4, \"rules\": [\"CASCADE-MORALE-02\"]}}},"
     "\"terrain\": {\"grounds\": {\"open\": {}}, \"kinds\": {\"open\": \"open\"}},"
     "\"rules\": {\"CASCADE-PLOT-01\": \"Units plot for themselves.\","
@@ -326,7 +326,7 @@ static void carry_out_trigger(Resolution *resolution, const Trigger *trigger) {
     change_field(resolution, CASCADE_FIELD_HIDDEN, target.value, 0);
     int hits = volley(resolution, firer, target);
     SideId side = battle_unit(resolution_battle(resolution), target)->side;
-    bool fires_back = ask_yes_no(resolution, side, ENGINE_QUESTION_COUNT + CASCADE_ASKS_RETURN_FIRE,
+    bool fires_back = ask_yes_no(resolution, side, CASCADE_ASKS_RETURN_FIRE,
                                  CASCADE_FIRE_02, target, "Fire back?");
     int own_hits = fires_back ? volley(resolution, target, firer) : 0;
     if (hits > own_hits) {

@@ -14,7 +14,7 @@ static void begin_meeting(CascadeTable *table, int ticks) {
     cascade_table_unit(table, 1, 5, vector(32, 31), 180);
     cascade_table_unit(table, 2, 4, vector(20.5, 15), 0);
     cascade_table_unit(table, 2, 4, vector(31, 14.25), 0);
-    cascade_table_unit(table, 2, 3, vector(45, 16), 270);
+    cascade_table_unit(table, 2, 3, vector(26.1, 33), 270);
     cascade_table_ready(table);
 }
 
@@ -23,7 +23,7 @@ static const char *const ORDERS[] = {
     "cascade.plot side=1 movers=2 legs=wait:100,forward:8000",
     "cascade.plot side=2 movers=3 legs=forward:3072,turn:1280,forward:4096",
     "cascade.plot side=2 movers=4 legs=forward:9500",
-    "cascade.plot side=2 movers=5 legs=wait:300,forward:8192",
+    "cascade.plot side=2 movers=5 legs=wait:500,forward:512",
 };
 enum { ORDER_COUNT = sizeof ORDERS / sizeof ORDERS[0] };
 
@@ -104,7 +104,7 @@ START_TEST(cascade_falls_back_into_the_next_volley) {
     CheckedGame checked;
     size_t nested = 0;
     begin_meeting(&table, 120);
-    for (uint64_t seed = 1; seed <= 20; seed++) {
+    for (uint64_t seed = 1; seed <= 8; seed++) {
         checked_game_begin(&checked, table.small.setting, seed);
         play_turn(&checked, NULL);
         int depth = 0;
@@ -144,7 +144,7 @@ static void check_same_outcome(const Battle *one, const Battle *other) {
 
 START_TEST(result_does_not_depend_on_the_tick) {
     static const int TICKS[] = {120, 240, 480, 60, 1};
-    for (uint64_t seed = 1; seed <= 12; seed++) {
+    for (uint64_t seed = 1; seed <= 4; seed++) {
         Battle *first = NULL;
         int asked_first = 0;
         for (size_t i = 0; i < sizeof TICKS / sizeof TICKS[0]; i++) {

@@ -22,7 +22,7 @@ uint32_t draw(Resolution *resolution, StreamName stream, uint32_t below);
 
 /* Asks a side; the standing answer or the queue may answer at once. The answer fits and was judged legal. */
 void ask(Resolution *resolution, const Question *question, Answer *out);
-bool ask_yes_no(Resolution *resolution, SideId side, uint16_t kind, uint16_t rule, UnitId unit,
+bool ask_yes_no(Resolution *resolution, SideId side, uint16_t kind_in_set, uint16_t rule, UnitId unit,
                 const char *sentence);
 /* A question of the set's kind, zeroed but for kind, shape, side, rule. */
 Question question_of_kind(uint16_t kind_in_set, QuestionShape shape, SideId side, uint16_t rule);

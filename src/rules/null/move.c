@@ -167,7 +167,7 @@ bool null_move_plan(const Battle *battle, const Wish *wish, Command *out, Ruling
 void null_move_measure(const Battle *battle, const Command *command, MoveReport *out,
                        Arena *arena) {
     memset(out, 0, sizeof *out);
-    drawing_init(&out->drawing, arena);
+    out->drawing.arena = arena;
     null_move_judge(battle, command, &out->ruling);
     if (!out->ruling.is_legal) {
         return;
