@@ -47,6 +47,7 @@ START_TEST(folder_is_a_fault) {
     fault_folder_path(&path, "tests");
     ck_assert_ptr_null(json_file_read(text_letters(&path), &faults));
     ck_assert_uint_eq(faults.refusing, 1);
+    ck_assert_ptr_nonnull(strstr(faults.faults.items[0].message, "cannot be read"));
     text_finish(&path);
     fault_list_finish(&faults);
 }
