@@ -32,7 +32,8 @@ void fault_list_note(FaultList *list, const char *file, int line, int column, co
 void fault_list_sort(FaultList *list);
 /* "kernstown.json:41:17: units[3].formation: ..." The caller frees it with memory_free. */
 char *fault_text(const Fault *fault);
-/* The word of `words` (NULL-terminated) nearest to `found`, or NULL when none is near enough to be meant. */
+/* The word of `words` (NULL-terminated) nearest to `found`, or NULL when none is near enough to be
+ * meant. */
 const char *fault_nearest_word(const char *found, const char *const *words);
 
 #endif

@@ -1,4 +1,5 @@
-/* Memory: allocate or stop. The only caller of malloc in floors 0 to 6; nobody else checks for NULL. */
+/* Memory: allocate or stop. The only caller of malloc in floors 0 to 6; nobody else checks for
+ * NULL. */
 #ifndef ENFILADE_BASE_MEMORY_H
 #define ENFILADE_BASE_MEMORY_H
 

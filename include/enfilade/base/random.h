@@ -1,4 +1,5 @@
-/* A small generator with named streams. A stream is a value: copy it and it goes on the same way. */
+/* A small generator with named streams. A stream is a value: copy it and it goes on the same way.
+ */
 #ifndef ENFILADE_BASE_RANDOM_H
 #define ENFILADE_BASE_RANDOM_H
 

@@ -26,9 +26,11 @@ const char *text_letters(const Text *text);
 /* The letters, now owned by the caller (memory_free); the text is empty afterwards. */
 char *text_take(Text *text);
 
-/* Whole numbers in decimal, the whole of `words`; false when it is anything else or does not fit. */
+/* Whole numbers in decimal, the whole of `words`; false when it is anything else or does not fit.
+ */
 bool text_read_integer(const char *words, int64_t *out);
-/* Length in bytes of the UTF-8 letter at `bytes`, 0 when it is not valid UTF-8 (overlong and surrogates are not). */
+/* Length in bytes of the UTF-8 letter at `bytes`, 0 when it is not valid UTF-8 (overlong and
+ * surrogates are not). */
 size_t text_utf8_letter(const char *bytes, size_t available);
 /* Number of letters (code points) of valid UTF-8. */
 size_t text_utf8_length(const char *words);
