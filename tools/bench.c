@@ -18,6 +18,7 @@ static const Part parts[] = {
     {"sight", bench_sight},
 #endif
     {"copy", bench_copy},
+    {"ticks", bench_ticks},
 };
 
 enum { PART_COUNT = sizeof parts / sizeof parts[0] };

@@ -4,5 +4,6 @@
 
 void bench_sight(void);
 void bench_copy(void);
+void bench_ticks(void);
 
 #endif

@@ -32,7 +32,7 @@ static void copy_bytes(void *context) {
 
 void bench_copy(void) {
     BattleSetting *setting = bench_scene_setting(UNITS);
-    Battle *battle = bench_scene_battle(setting, STANDS_EACH);
+    Battle *battle = bench_scene_battle(setting, STANDS_EACH, UNITS);
     Battle *other = battle_copy(battle);
     Copying copying = {.from = battle, .to = other, .bytes = (size_t)battle->size};
     double battles = bench_median(RUNS, copy_battle, &copying) / COPIES * 1e6;

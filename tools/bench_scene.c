@@ -109,12 +109,12 @@ static void place_unit(Battle *battle, size_t row, size_t stands_each, Vector ce
     }
 }
 
-Battle *bench_scene_battle(const BattleSetting *setting, size_t stands_each) {
+Battle *bench_scene_battle(const BattleSetting *setting, size_t stands_each, size_t pairs) {
     uint16_t *stands = memory_allocate_array(setting->unit_count, sizeof *stands);
     for (size_t i = 0; i < setting->unit_count; i++) {
         stands[i] = (uint16_t)stands_each;
     }
-    BattleRoom room = {.stands_of_unit = stands, .plots = setting->unit_count};
+    BattleRoom room = {.stands_of_unit = stands, .plots = setting->unit_count, .pairs = pairs};
     Battle *battle = battle_create(setting, &room, BENCH_SEED);
     memory_free(stands);
     RandomStream stream = random_stream(BENCH_SEED, 2);

@@ -15,9 +15,9 @@ enum {
 
 /* A table with the woods and so many units, half of them of each of two sides. */
 BattleSetting *bench_scene_setting(size_t units);
-/* That battle with everybody placed: side 1 in the south half looking north, side 2 the other way
- * round. */
-Battle *bench_scene_battle(const BattleSetting *setting, size_t stands_each);
+/* That battle with room for so many pairs and everybody placed: side 1 in the south half looking
+ * north, side 2 the other way round. */
+Battle *bench_scene_battle(const BattleSetting *setting, size_t stands_each, size_t pairs);
 
 /* Lines on the table: of a length between the two, or (both 0) between any two places. The caller
  * frees them. */

@@ -1,0 +1,237 @@
+/* Ticks of simultaneous movement of 100 units among the woods, by the engine's own executor, under
+ * a rule set of the bench whose watch finds, among all opposing pairs, who comes into sight, into
+ * 12 inches and into contact. */
+#include <string.h>
+
+#include "bench.h"
+#include "bench_scene.h"
+#include "bench_timer.h"
+#include "enfilade/battlefield/measure.h"
+#include "enfilade/battlefield/sight.h"
+#include "enfilade/engine/change.h"
+#include "enfilade/engine/movement.h"
+
+enum { UNITS = 100, STANDS_EACH = 4, RUNS = 3 };
+
+static const double MOVE = 6.0; /* inches in a full move */
+static const double NEAR = 12.0;
+
+/* Kinds of trigger, and bits of what is known of a pair: in the order in which they are carried
+ * out. */
+typedef enum Meeting {
+    MEETING_CONTACT,
+    MEETING_NEAR,
+    MEETING_SIGHT,
+    MEETING_COUNT,
+} Meeting;
+
+enum { PAIR_MET = 1 };
+
+/* Where everybody is at one moment. */
+typedef struct Places {
+    OrientedBox boxes[UNITS][STANDS_EACH];
+    Vector centres[UNITS];
+    double reach[UNITS]; /* no part of the unit is farther from its centre */
+    uint8_t known[UNITS][UNITS];
+} Places;
+
+static void note_known(const Battle *battle, Places *places) {
+    memset(places->known, 0, sizeof places->known);
+    for (size_t row = 0; row < battle->pair_room; row++) {
+        const Pair *pair = battle_pair_row(battle, row);
+        if (pair->kind == PAIR_MET) {
+            places->known[pair->one.value - 1][pair->other.value - 1] = (uint8_t)pair->number;
+        }
+    }
+}
+
+static void note_unit(Places *places, size_t unit, const OrientedBox *boxes) {
+    Vector sum = {0};
+    for (size_t i = 0; i < STANDS_EACH; i++) {
+        places->boxes[unit][i] = boxes[i];
+        sum = vector_add(sum, boxes[i].centre);
+    }
+    Vector centre = vector_scale(sum, 1.0 / STANDS_EACH);
+    places->centres[unit] = centre;
+    places->reach[unit] = 0.0;
+    for (size_t i = 0; i < STANDS_EACH; i++) {
+        double reach =
+            vector_distance(centre, boxes[i].centre) + (boxes[i].width + boxes[i].depth) / 2.0;
+        places->reach[unit] = reach > places->reach[unit] ? reach : places->reach[unit];
+    }
+}
+
+static void note_standing(const Battle *battle, Places *places) {
+    for (uint16_t unit = 0; unit < UNITS; unit++) {
+        UnitStands stands;
+        unit_stands(battle, (UnitId){(uint16_t)(unit + 1)}, &stands);
+        note_unit(places, unit, stands.boxes);
+    }
+}
+
+static void note_walking(const Span *span, Places *places) {
+    for (size_t i = 0; i < span->walk_count; i++) {
+        const Walk *walk = &span->walks[i];
+        OrientedBox boxes[UNIT_STAND_LIMIT];
+        size_t leg = 0;
+        double part = 0.0;
+        walk_find_share(walk, span->share_to, &leg, &part);
+        walk_boxes(walk, leg, part, boxes);
+        note_unit(places, walk->unit.value - 1u, boxes);
+    }
+}
+
+/* The least distance between two units when it may matter, else a number beyond that. */
+static double distance_within(const Places *places, size_t one, size_t other, double limit) {
+    double centres = vector_distance(places->centres[one], places->centres[other]);
+    double least = centres - places->reach[one] - places->reach[other];
+    if (least > limit) {
+        return least;
+    }
+    least = centres;
+    for (size_t i = 0; i < STANDS_EACH; i++) {
+        for (size_t k = 0; k < STANDS_EACH; k++) {
+            double gap =
+                oriented_box_gap(&places->boxes[one][i], &places->boxes[other][k], NULL, NULL);
+            least = gap < least ? gap : least;
+        }
+    }
+    return least;
+}
+
+/* What is true now of a pair and was not known. */
+static unsigned find_meetings(const Battle *battle, const Places *places, size_t one,
+                              size_t other) {
+    const BattleSetting *setting = battle->setting;
+    unsigned known = places->known[one][other];
+    unsigned found = 0;
+    if ((known & 1u << MEETING_CONTACT) == 0) {
+        double distance = distance_within(places, one, other, NEAR);
+        found |= measure_is_within(setting, distance, 0.0) ? 1u << MEETING_CONTACT : 0u;
+        found |= measure_is_within(setting, distance, NEAR) ? 1u << MEETING_NEAR : 0u;
+    }
+    if ((known & 1u << MEETING_SIGHT) == 0 &&
+        sight_is_clear(setting, places->centres[one], places->centres[other])) {
+        found |= 1u << MEETING_SIGHT;
+    }
+    return found & ~known;
+}
+
+/* Units with odd ids are of the one side, with even ids of the other. */
+static void watch(const Battle *battle, const Span *span, TriggerList *out) {
+    Places places;
+    note_known(battle, &places);
+    note_standing(battle, &places);
+    note_walking(span, &places);
+    for (size_t one = 0; one < UNITS; one += 2) {
+        for (size_t other = 1; other < UNITS; other += 2) {
+            unsigned found = find_meetings(battle, &places, one, other);
+            for (uint16_t kind = 0; kind < MEETING_COUNT; kind++) {
+                if ((found & 1u << kind) != 0) {
+                    trigger_list_add(out, (Trigger){.kind = kind,
+                                                    .unit = {(uint16_t)(one + 1)},
+                                                    .other = {(uint16_t)(other + 1)}});
+                }
+            }
+        }
+    }
+}
+
+static size_t triggers_carried_out = 0;
+
+static void carry_out_trigger(Resolution *resolution, const Trigger *trigger) {
+    const Battle *battle = resolution_battle(resolution);
+    int32_t known = 0;
+    battle_find_pair(battle, PAIR_MET, trigger->unit, trigger->other, false, &known);
+    change_pair(resolution, PAIR_MET, trigger->unit, trigger->other, known | 1 << trigger->kind);
+    if (trigger->kind == MEETING_CONTACT) {
+        change_clear_plots(resolution, trigger->unit);
+        change_clear_plots(resolution, trigger->other);
+    }
+    triggers_carried_out++;
+}
+
+/* Straight on with what is left of the move. */
+static void walk_plotted(const Battle *battle, UnitId unit, Walk *out, Arena *arena) {
+    (void)arena;
+    const Plot *plot = battle_plot(battle, unit.value - 1u);
+    double share = movement_share(battle);
+    if (!unit_is(plot->unit, unit) || share >= 1.0) {
+        return;
+    }
+    Vector way = vector_scale(out->start[0].facing, MOVE * (1.0 - share));
+    walk_add(out, (WalkLeg){.kind = WALK_RIGID,
+                            .motion = {.shift = way},
+                            .share_from = share,
+                            .share_to = 1.0});
+}
+
+static const char *const nothing[] = {""};
+static const PhaseKind phases[] = {
+    {.id = "deployment", .label = "Deployment", .who = ACTS_NOBODY},
+    {.id = "movement", .label = "Movement", .who = ACTS_TICKS},
+};
+static const RuleSet bench_rules = {
+    .id = "bench",
+    .name = "Bench",
+    .version = 1,
+    .rule_ids = nothing,
+    .rule_count = 1,
+    .sentences = nothing,
+    .sentence_count = 1,
+    .phases = phases,
+    .phase_count = sizeof phases / sizeof phases[0],
+    .walk_plotted = walk_plotted,
+    .watch = watch,
+    .carry_out_trigger = carry_out_trigger,
+};
+
+/* Everybody plotted to march; what is so at the start is known. */
+static Battle *battle_about_to_move(const BattleSetting *setting) {
+    Battle *battle = bench_scene_battle(setting, STANDS_EACH, UNITS * UNITS / 4);
+    battle->phase = 1;
+    battle->turn = 1;
+    for (uint16_t unit = 1; unit <= UNITS; unit++) {
+        battle_plots(battle)[unit - 1] = (Plot){.share_to = 1.0, .unit = {unit}};
+    }
+    Places places;
+    note_known(battle, &places);
+    note_standing(battle, &places);
+    size_t row = 0;
+    for (uint16_t one = 0; one < UNITS; one += 2) {
+        for (uint16_t other = 1; other < UNITS; other += 2) {
+            int32_t found = (int32_t)find_meetings(battle, &places, one, other);
+            battle_pairs(battle)[row] = (Pair){.kind = PAIR_MET,
+                                               .one = {(uint16_t)(one + 1)},
+                                               .other = {(uint16_t)(other + 1)},
+                                               .number = found};
+            row++;
+        }
+    }
+    return battle;
+}
+
+static void move_all(void *context) {
+    Battle *battle = battle_copy(context);
+    Step step = {.kind = STEP_TICK};
+    triggers_carried_out = 0;
+    for (int tick = 0; tick < MOVEMENT_TICKS; tick++) {
+        Run run;
+        resolution_run(battle, &step, NULL, 0, NULL, &run);
+        battle_assign(battle, run.battle);
+        run_finish(&run);
+    }
+    battle_destroy(battle);
+}
+
+void bench_ticks(void) {
+    BattleSetting *setting = bench_scene_setting(UNITS);
+    setting->rule_set = &bench_rules;
+    Battle *battle = battle_about_to_move(setting);
+    double move = bench_median(RUNS, move_all, battle);
+    bench_title("A full move of 100 units in 120 ticks, every opposing pair watched");
+    bench_tell("triggers placed and carried out", (double)triggers_carried_out, "");
+    bench_tell_at_least("ticks", MOVEMENT_TICKS / move, "a second", 1000.0);
+    battle_destroy(battle);
+    battle_setting_destroy(setting);
+}
