@@ -8,14 +8,13 @@
 #include "enfilade/engine/change.h"
 #include "enfilade/engine/rule_set.h"
 #include "enfilade/engine/sentence.h"
+#include "enfilade/rules/dbac.h"
 
 #include "field_list.h"
 #include "number_list.h"
 #include "option_list.h"
 #include "rule_list.h"
 #include "sentence_list.h"
-
-extern const RuleSet dbac_rule_set;
 
 /* DBAC_GEO_01 and so on, in the order of the ledger. */
 typedef enum DbacRule {
@@ -576,6 +575,10 @@ bool dbac_melee_is_pending(const Battle *battle); /* an unfought pair in contact
 void dbac_general_return(Resolution *resolution, SideId side);
 /* Clear of bases and of closed ground within DBAC-GEN-03's reach of where he stands; asks. */
 void dbac_general_shift_aside(Resolution *resolution, UnitId general);
+/* DBAC_QUESTION_PLACE for a General: a new one (DBAC-GEN-09) or one shifted aside (DBAC-GEN-03). */
+void dbac_general_place_default(const Battle *battle, const Question *question, Answer *out);
+void dbac_general_place_judge(const Battle *battle, const Question *question, const Answer *answer,
+                              Ruling *out);
 /* At TURN_END: DBAC-MOD-06, eliminated units, the objective, victory; may end the battle. */
 void dbac_victory_turn_end(Resolution *resolution);
 void dbac_verdict(const Battle *battle, VerdictReport *out);

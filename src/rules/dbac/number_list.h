@@ -266,6 +266,7 @@
     X(DRAW_TURNS, "victory.draw_turns", NUMBER_WHOLE, 1, 1000, false)                              \
     X(QUIET_TURNS, "victory.quiet_turns", NUMBER_WHOLE, 1, 1000, false)                            \
     X(OBJECTIVE_RADIUS, "scenario.objective_radius", NUMBER_INCHES, 0, 48, false)                  \
+    X(GENERAL_BEHIND, "scenario.general_behind", NUMBER_INCHES, 0, 48, false)                      \
     X(ARRIVAL_SHIFT, "scenario.arrival_shift", NUMBER_INCHES, 0, 48, false)
 
 #endif

@@ -30,3 +30,20 @@ bool dbac_place_nearest(const Battle *battle, UnitId unit, DbacFormation formati
     }
     return false;
 }
+
+void dbac_place_default(const Battle *battle, const Question *question, Answer *out) {
+    if (question->rule == DBAC_SCN_05) {
+        dbac_arrival_default(battle, question, out);
+    } else {
+        dbac_general_place_default(battle, question, out);
+    }
+}
+
+void dbac_place_judge(const Battle *battle, const Question *question, const Answer *answer,
+                      Ruling *out) {
+    if (question->rule == DBAC_SCN_05) {
+        dbac_arrival_judge(battle, question, answer, out);
+    } else {
+        dbac_general_place_judge(battle, question, answer, out);
+    }
+}

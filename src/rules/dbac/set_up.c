@@ -1,0 +1,425 @@
+/* From an order of battle to stands on the table (DBAC-DEP-05, -06, DBAC-FORM-19, DBAC-ORG-05 to
+ * -16). */
+#include "dbac.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { PAIRS_AT_START = 64 };
+
+/* ---- numbers into the setting */
+
+void dbac_fill_setting(BattleSetting *setting) {
+    const RuleNumbers *numbers = setting->numbers;
+    setting->length_tolerance = rule_number(numbers, DBAC_NUMBER_TOLERANCE_LENGTH);
+    setting->angle_tolerance = rule_number(numbers, DBAC_NUMBER_TOLERANCE_ANGLE);
+    setting->least_contact = rule_number(numbers, DBAC_NUMBER_TOLERANCE_CONTACT);
+    setting->sight_depth = rule_number(numbers, DBAC_NUMBER_SIGHT_DEPTH);
+    StandSize *sizes = arena_allocate_array(&setting->arena, DBAC_STAND_KIND_COUNT, sizeof *sizes);
+    for (size_t i = 0; i < DBAC_STAND_KIND_COUNT; i++) {
+        sizes[i].width = rule_number(numbers, DBAC_NUMBER_BASE_INFANTRY_WIDTH + 2 * i);
+        sizes[i].depth = rule_number(numbers, DBAC_NUMBER_BASE_INFANTRY_DEPTH + 2 * i);
+    }
+    setting->stand_sizes = sizes;
+    setting->stand_size_count = DBAC_STAND_KIND_COUNT;
+}
+
+/* ---- words of the order of battle */
+
+static bool is_one_of(const char *word, const char *const *words) {
+    for (size_t i = 0; words[i] != NULL; i++) {
+        if (strcmp(word, words[i]) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_artillery(const UnitSetting *unit) {
+    return strcmp(unit->arm, "artillery") == 0;
+}
+
+int dbac_formation_of_word(const UnitSetting *unit, const char *word) {
+    static const char *const lines[] = {"line", "dismounted", "single", NULL};
+    static const char *const skirmishes[] = {"skirmish", "skirmishers", "open", NULL};
+    /* DBAC-FORM-19: whatever else a list may name begins in column. */
+    static const char *const columns[] = {
+        "column", "march-column", "attack-column",       "two-deep", "two-abreast", "double-line",
+        "block",  "square",       "column-of-divisions", NULL};
+    if (unit->is_leader) {
+        return DBAC_FORMATION_LINE;
+    }
+    if (is_artillery(unit)) {
+        static const char *const limbered[] = {"limbered", "column", "march-column", "", NULL};
+        static const char *const unlimbered[] = {"unlimbered", "line", NULL};
+        return is_one_of(word, limbered)     ? (int)DBAC_FORMATION_LIMBERED
+               : is_one_of(word, unlimbered) ? (int)DBAC_FORMATION_UNLIMBERED
+                                             : -1;
+    }
+    if (is_one_of(word, lines) || word[0] == '\0') {
+        return DBAC_FORMATION_LINE;
+    }
+    if (is_one_of(word, skirmishes)) {
+        return DBAC_FORMATION_SKIRMISH;
+    }
+    return is_one_of(word, columns) ? (int)DBAC_FORMATION_COLUMN : -1;
+}
+
+static bool is_dismounted(const UnitSetting *unit) {
+    return strcmp(unit->formation, "dismounted") == 0 ||
+           dbac_formation_of_word(unit, unit->formation) == DBAC_FORMATION_SKIRMISH ||
+           battle_setting_unit_has_trait(unit, "dismounted");
+}
+
+static DbacUnitKind kind_of(const UnitSetting *unit) {
+    if (unit->is_leader) {
+        return DBAC_UNIT_GENERAL;
+    }
+    if (is_artillery(unit)) {
+        return DBAC_UNIT_BATTERY;
+    }
+    if (strcmp(unit->arm, "cavalry") == 0) {
+        return is_dismounted(unit) ? DBAC_UNIT_DISMOUNTED : DBAC_UNIT_CAVALRY;
+    }
+    return DBAC_UNIT_INFANTRY;
+}
+
+/* Only the leader at the head of a side is played. */
+static bool is_played(const BattleSetting *setting, const UnitSetting *unit) {
+    if (!unit->is_leader) {
+        return true;
+    }
+    for (size_t i = 0; i < setting->unit_count; i++) {
+        const UnitSetting *other = &setting->units[i];
+        bool leads = other->is_leader && side_is(other->side, unit->side) &&
+                     (other->body.value == 0 ||
+                      battle_setting_body(setting, other->body)->parent.value == 0);
+        if (leads) {
+            return other == unit;
+        }
+    }
+    return false;
+}
+
+static int elements_of(const RuleNumbers *numbers, const UnitSetting *unit) {
+    if (unit->is_leader) {
+        return 1;
+    }
+    if (is_artillery(unit)) {
+        return rule_number_whole(numbers, DBAC_NUMBER_ELEMENTS_BATTERY); /* DBAC-ORG-16 */
+    }
+    return unit->elements > 0 ? unit->elements
+                              : rule_number_whole(numbers, DBAC_NUMBER_ELEMENTS_REGIMENT);
+}
+
+void dbac_ask_room(const BattleSetting *setting, BattleRoom *out, Arena *arena) {
+    uint16_t *stands = arena_allocate_array(arena, setting->unit_count, sizeof *stands);
+    for (size_t i = 0; i < setting->unit_count; i++) {
+        stands[i] = (uint16_t)elements_of(setting->numbers, &setting->units[i]);
+    }
+    *out = (BattleRoom){.stands_of_unit = stands, .pairs = PAIRS_AT_START};
+}
+
+/* ---- faults of an order of battle */
+
+static bool side_is_called(const SideSetting *side, const char *id, const char *name) {
+    return strcmp(side->id, id) == 0 || strcmp(side->name, name) == 0;
+}
+
+static void check_army(const BattleSetting *setting, SideId side, const char *file,
+                       FaultList *faults) {
+    const SideSetting *listed = battle_setting_side(setting, side);
+    DbacArmyFacts facts = {
+        .is_union = side_is_called(listed, "US", "Union"),
+        .is_confederate = side_is_called(listed, "CS", "Confederate"),
+        .has_historical_list = rule_option(setting->numbers, DBAC_OPTION_HISTORICAL_LIST),
+    };
+    bool has_veterans = rule_option(setting->numbers, DBAC_OPTION_VETERANS);
+    for (size_t i = 0; i < setting->unit_count; i++) {
+        const UnitSetting *unit = &setting->units[i];
+        if (!side_is(unit->side, side) || unit->is_leader) {
+            continue;
+        }
+        DbacUnitKind kind = kind_of(unit);
+        facts.batteries += kind == DBAC_UNIT_BATTERY ? 1 : 0;
+        facts.infantry += kind == DBAC_UNIT_INFANTRY ? 1 : 0;
+        facts.cavalry += kind == DBAC_UNIT_CAVALRY || kind == DBAC_UNIT_DISMOUNTED ? 1 : 0;
+        facts.veterans += has_veterans && strcmp(unit->quality, "elite") == 0 ? 1 : 0;
+        facts.zouaves += battle_setting_unit_has_trait(unit, "zouave") &&
+                                 rule_option(setting->numbers, DBAC_OPTION_ZOUAVES)
+                             ? 1
+                             : 0;
+    }
+    if (facts.has_historical_list) {
+        facts.veterans = 0;
+    }
+    Ruling ruling;
+    dbac_organisation_judge_army(setting->numbers, &facts, &ruling);
+    if (!ruling.is_legal) {
+        fault_list_add(faults, file, 0, 0, "units", "%s: %s Switch historical_list on to allow it.",
+                       listed->name, ruling.sentence);
+    }
+}
+
+void dbac_check_setting(const BattleSetting *setting, const char *file, FaultList *faults) {
+    if (setting->side_count != 2) {
+        fault_list_add(faults, file, 0, 0, "sides", "found %zu sides; these rules need two",
+                       setting->side_count);
+        return;
+    }
+    for (size_t i = 0; i < setting->unit_count; i++) {
+        const UnitSetting *unit = &setting->units[i];
+        char path[32];
+        snprintf(path, sizeof path, "units[%zu]", i);
+        bool is_known = unit->is_leader || is_artillery(unit) ||
+                        strcmp(unit->arm, "infantry") == 0 || strcmp(unit->arm, "cavalry") == 0;
+        if (!is_known) {
+            fault_list_add(faults, file, 0, 0, path,
+                           "%s: arm \"%s\" is not played by dbac (infantry, cavalry, artillery)",
+                           unit->name, unit->arm);
+        }
+        int elements = elements_of(setting->numbers, unit);
+        if (unit->lost >= elements) {
+            fault_list_add(faults, file, 0, 0, path, "%s: %d of %d elements lost leaves none",
+                           unit->name, unit->lost, elements);
+        }
+    }
+    check_army(setting, (SideId){1}, file, faults);
+    check_army(setting, (SideId){2}, file, faults);
+}
+
+void dbac_check_battle(const Battle *battle, const char *file, FaultList *faults) {
+    for (UnitId unit = unit_first(battle, SIDE_NONE); unit.value != 0;
+         unit = unit_next(battle, SIDE_NONE, unit)) {
+        DbacLayout layout;
+        Ruling why;
+        dbac_layout_of(battle, unit, &layout);
+        if (!dbac_layout_fits(battle, unit, &layout, &why)) {
+            char path[32];
+            snprintf(path, sizeof path, "units[%d]", unit.value - 1);
+            fault_list_add(faults, file, 0, 0, path, "%s cannot stand where it is put: %s",
+                           unit_name(battle, unit), why.sentence);
+        }
+    }
+}
+
+/* ---- setting up */
+
+static bool is_veteran(const RuleNumbers *numbers, const UnitSetting *unit) {
+    return rule_option(numbers, DBAC_OPTION_VETERANS) && rule_applies(numbers, DBAC_ORG_08) &&
+           !unit->is_leader && strcmp(unit->quality, "elite") == 0;
+}
+
+static void note_quality(Resolution *resolution, UnitId id, const UnitSetting *unit) {
+    const RuleNumbers *numbers = resolution_numbers(resolution);
+    bool veteran = is_veteran(numbers, unit);
+    bool zouave = rule_option(numbers, DBAC_OPTION_ZOUAVES) && veteran &&
+                  kind_of(unit) == DBAC_UNIT_INFANTRY &&
+                  battle_setting_unit_has_trait(unit, "zouave");
+    change_field(resolution, DBAC_FIELD_VETERAN, id.value, veteran ? 1 : 0);
+    change_field(resolution, DBAC_FIELD_ZOUAVE, id.value, zouave ? 1 : 0);
+}
+
+/* The first so many infantry regiments of a side's list carry the short-ranged muskets
+ * (DBAC-ORG-11). */
+static void note_muskets(Resolution *resolution, SideId side) {
+    const BattleSetting *setting = resolution_battle(resolution)->setting;
+    if (!rule_option(setting->numbers, DBAC_OPTION_EARLY_MUSKETS)) {
+        return;
+    }
+    int infantry = 0;
+    for (size_t i = 0; i < setting->unit_count; i++) {
+        const UnitSetting *unit = &setting->units[i];
+        infantry += side_is(unit->side, side) && kind_of(unit) == DBAC_UNIT_INFANTRY ? 1 : 0;
+    }
+    bool is_union = side_is_called(battle_setting_side(setting, side), "US", "Union");
+    int left = dbac_organisation_short_muskets(setting->numbers, is_union, infantry);
+    for (size_t i = 0; i < setting->unit_count && left > 0; i++) {
+        const UnitSetting *unit = &setting->units[i];
+        if (side_is(unit->side, side) && kind_of(unit) == DBAC_UNIT_INFANTRY) {
+            change_field(resolution, DBAC_FIELD_SHORT_MUSKETS, (uint32_t)i + 1, 1);
+            left--;
+        }
+    }
+}
+
+static void flag_colours(Resolution *resolution, UnitId id) {
+    const Battle *battle = resolution_battle(resolution);
+    const Unit *row = battle_unit(battle, id);
+    StandId first = {row->first_stand};
+    const Stand *stand = battle_stand(battle, first);
+    if (row->stand_room > 0 && dbac_is_regiment(battle, id)) {
+        change_stand(resolution, first, stand->kind, (StandState)stand->state, stand->slot,
+                     DBAC_STAND_HAS_COLOURS);
+    }
+}
+
+static void place_listed(Resolution *resolution, UnitId id, const UnitSetting *unit) {
+    DbacLayout layout;
+    int formation = dbac_formation_of_word(unit, unit->formation);
+    if (unit->is_leader && !unit->has_place) {
+        return;
+    }
+    dbac_deployment_layout(resolution_battle(resolution), id,
+                           (DbacFormation)(formation < 0 ? DBAC_FORMATION_COLUMN : formation),
+                           unit->at, unit->facing, &layout);
+    dbac_layout_carry_out(resolution, id, &layout);
+}
+
+static void set_up_unit(Resolution *resolution, UnitId id) {
+    const Battle *battle = resolution_battle(resolution);
+    const BattleSetting *setting = battle->setting;
+    const UnitSetting *unit = battle_setting_unit(setting, id);
+    DbacUnitKind kind = kind_of(unit);
+    if (!is_played(setting, unit)) {
+        change_unit(resolution, id, (uint8_t)kind, DBAC_FORMATION_LINE, UNIT_SPARE, 0, unit->body);
+        return;
+    }
+    int formation = dbac_formation_of_word(unit, unit->formation);
+    change_unit(resolution, id, (uint8_t)kind,
+                (uint8_t)(formation < 0 ? DBAC_FORMATION_COLUMN : formation), UNIT_WAITING, 0,
+                unit->body);
+    change_field(resolution, DBAC_FIELD_ORIGINAL, id.value, elements_of(setting->numbers, unit));
+    change_field(resolution, DBAC_FIELD_LOST, id.value, unit->lost);
+    note_quality(resolution, id, unit);
+    flag_colours(resolution, id);
+    bool comes_later = dbac_arrival_of(setting, id) != NULL;
+    bool meets = rule_option(setting->numbers, DBAC_OPTION_MEETING);
+    if (unit->has_place) {
+        place_listed(resolution, id, unit);
+    } else if (!comes_later && meets) {
+        change_field(resolution, DBAC_FIELD_ENTERS, id.value, 1);
+    } else if (!comes_later && !unit->is_leader) {
+        change_field(resolution, DBAC_FIELD_DEPLOYS, id.value, 1);
+    }
+}
+
+static bool side_deploys(const Battle *battle, SideId side) {
+    for (uint32_t row = 1; row <= battle->unit_count; row++) {
+        if (side_is(battle_unit(battle, (UnitId){(uint16_t)row})->side, side) &&
+            battle_field(battle, DBAC_FIELD_DEPLOYS, row) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The middle of a side: how far from the mean place along the front still counts as the middle. */
+typedef struct SideMiddle {
+    Vector at, facing;
+    double half_width;
+} SideMiddle;
+
+static SideMiddle find_middle(const Battle *battle, SideId side) {
+    SideMiddle middle = {0};
+    size_t count = 0;
+    for (UnitId unit = unit_first(battle, side); unit.value != 0;
+         unit = unit_next(battle, side, unit)) {
+        middle.at = vector_add(middle.at, unit_centre(battle, unit));
+        middle.facing = vector_add(middle.facing, dbac_facing(battle, unit));
+        count++;
+    }
+    if (count == 0) {
+        return middle;
+    }
+    middle.at = vector_scale(middle.at, 1 / (double)count);
+    middle.facing = vector_unit(middle.facing);
+    for (UnitId unit = unit_first(battle, side); unit.value != 0;
+         unit = unit_next(battle, side, unit)) {
+        Vector off = vector_subtract(unit_centre(battle, unit), middle.at);
+        double aside = fabs(vector_dot(off, vector_right(middle.facing)));
+        middle.half_width = aside > middle.half_width ? aside : middle.half_width;
+    }
+    middle.half_width /= 2;
+    return middle;
+}
+
+/* A General without a place stands behind the rearmost unit of his middle (DBAC-DEP-06). */
+static void place_general(Resolution *resolution, SideId side) {
+    const Battle *battle = resolution_battle(resolution);
+    UnitId general = dbac_general_unit(battle, side);
+    SideMiddle middle = find_middle(battle, side);
+    bool is_waiting = general.value != 0 && battle_unit(battle, general)->state == UNIT_WAITING;
+    if (!is_waiting || vector_length(middle.facing) == 0 ||
+        rule_option(battle_numbers(battle), DBAC_OPTION_MEETING)) {
+        return;
+    }
+    double rear = 0;
+    for (UnitId unit = unit_first(battle, side); unit.value != 0;
+         unit = unit_next(battle, side, unit)) {
+        UnitStands stands;
+        unit_stands(battle, unit, &stands);
+        for (size_t i = 0; i < stands.count; i++) {
+            Vector off = vector_subtract(stand_rear_middle(&stands.boxes[i]), middle.at);
+            bool is_middle =
+                fabs(vector_dot(off, vector_right(middle.facing))) <= middle.half_width;
+            double ahead = vector_dot(off, middle.facing);
+            rear = is_middle && ahead < rear ? ahead : rear;
+        }
+    }
+    double back = dbac_number(battle, DBAC_NUMBER_GENERAL_BEHIND) +
+                  dbac_number(battle, DBAC_NUMBER_BASE_GENERAL_DEPTH) / 2;
+    Vector wanted = vector_along(middle.at, middle.facing, rear - back);
+    DbacLayout layout;
+    double reach = battle->setting->width + battle->setting->height;
+    if (dbac_place_nearest(battle, general, DBAC_FORMATION_LINE, wanted, middle.facing, reach, NULL,
+                           &layout)) {
+        dbac_layout_carry_out(resolution, general, &layout);
+    }
+}
+
+static void set_up_side(Resolution *resolution, SideId side) {
+    const BattleSetting *setting = resolution_battle(resolution)->setting;
+    int32_t units = 0;
+    for (size_t i = 0; i < setting->unit_count; i++) {
+        units += side_is(setting->units[i].side, side) && !setting->units[i].is_leader ? 1 : 0;
+    }
+    change_field(resolution, DBAC_FIELD_UNITS_AT_START, side.value, units);
+    change_field(resolution, DBAC_FIELD_EDGE, side.value,
+                 (int32_t)battle_setting_side(setting, side)->edge);
+    note_muskets(resolution, side);
+    if (!side_deploys(resolution_battle(resolution), side)) {
+        place_general(resolution, side);
+        return;
+    }
+    UnitId general = dbac_general_unit(resolution_battle(resolution), side);
+    if (general.value != 0 && !unit_is_on_table(resolution_battle(resolution), general)) {
+        change_field(resolution, DBAC_FIELD_DEPLOYS, general.value, 1);
+    }
+}
+
+/* The low roll deploys and moves first (DBAC-TERR-04, DBAC-DEP-01, -04), unless the scenario says
+ * who begins. */
+static SideId find_first_side(Resolution *resolution) {
+    const BattleSetting *setting = resolution_battle(resolution)->setting;
+    for (uint16_t side = 1; side <= 2; side++) {
+        if (setting->sides[side - 1].moves_first) {
+            return (SideId){side};
+        }
+    }
+    bool deploys = side_deploys(resolution_battle(resolution), (SideId){1}) ||
+                   side_deploys(resolution_battle(resolution), (SideId){2});
+    if (!deploys) {
+        return setting->sides[1].attacks && !setting->sides[0].attacks ? (SideId){2} : (SideId){1};
+    }
+    for (;;) {
+        int one = roll_dice(resolution, STREAM_SET_UP, (SideId){1}, UNIT_NONE, 1, 6, DBAC_TERR_04,
+                            DBAC_SENTENCE_PLACES_GROUND, NULL);
+        int other = roll_dice(resolution, STREAM_SET_UP, (SideId){2}, UNIT_NONE, 1, 6, DBAC_TERR_04,
+                              DBAC_SENTENCE_PLACES_GROUND, NULL);
+        if (one != other) {
+            return one < other ? (SideId){1} : (SideId){2};
+        }
+    }
+}
+
+void dbac_set_up(Resolution *resolution) {
+    size_t count = resolution_battle(resolution)->setting->unit_count;
+    for (size_t i = 1; i <= count; i++) {
+        set_up_unit(resolution, (UnitId){(uint16_t)i});
+    }
+    set_up_side(resolution, (SideId){1});
+    set_up_side(resolution, (SideId){2});
+    SideId first = find_first_side(resolution);
+    change_field(resolution, DBAC_FIELD_FIRST_SIDE, 0, first.value);
+}
