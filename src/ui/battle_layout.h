@@ -1,6 +1,6 @@
 /* Where panels and map lie in the window, and the tabs that bring folded panels back. */
-#ifndef ENFILADE_SRC_UI_BATTLE_LAYOUT_H
-#define ENFILADE_SRC_UI_BATTLE_LAYOUT_H
+#ifndef ENFILADE_UI_BATTLE_LAYOUT_H
+#define ENFILADE_UI_BATTLE_LAYOUT_H
 
 #include "screen_battle.h"
 

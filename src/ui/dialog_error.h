@@ -1,6 +1,6 @@
 /* A message that says what went wrong, whole, and can be copied. */
-#ifndef ENFILADE_SRC_UI_DIALOG_ERROR_H
-#define ENFILADE_SRC_UI_DIALOG_ERROR_H
+#ifndef ENFILADE_UI_DIALOG_ERROR_H
+#define ENFILADE_UI_DIALOG_ERROR_H
 
 #include "widget.h"
 

@@ -1,6 +1,6 @@
 /* The list of keys, made from the same table that finds them. */
-#ifndef ENFILADE_SRC_UI_DIALOG_KEYS_H
-#define ENFILADE_SRC_UI_DIALOG_KEYS_H
+#ifndef ENFILADE_UI_DIALOG_KEYS_H
+#define ENFILADE_UI_DIALOG_KEYS_H
 
 #include "enfilade/engine/rule_set.h"
 #include "widget.h"

@@ -1,7 +1,7 @@
 /* The question the battle waits for: a sheet at the foot of the map, so that the map can be looked
  * at meanwhile. */
-#ifndef ENFILADE_SRC_UI_DIALOG_QUESTION_H
-#define ENFILADE_SRC_UI_DIALOG_QUESTION_H
+#ifndef ENFILADE_UI_DIALOG_QUESTION_H
+#define ENFILADE_UI_DIALOG_QUESTION_H
 
 #include "screen_battle.h"
 

@@ -1,6 +1,6 @@
 /* Which key does what: one table (key_list.h) for handling, for F1 and for tests. */
-#ifndef ENFILADE_SRC_UI_KEYS_H
-#define ENFILADE_SRC_UI_KEYS_H
+#ifndef ENFILADE_UI_KEYS_H
+#define ENFILADE_UI_KEYS_H
 
 #include "enfilade/ui/input.h"
 #include "key_list.h"

@@ -1,7 +1,7 @@
 /* The learning battle: five steps told one after another, each ended by an act the reader has done.
  */
-#ifndef ENFILADE_SRC_UI_LESSON_H
-#define ENFILADE_SRC_UI_LESSON_H
+#ifndef ENFILADE_UI_LESSON_H
+#define ENFILADE_UI_LESSON_H
 
 #include "enfilade/engine/rule_set.h"
 

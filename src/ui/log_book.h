@@ -1,7 +1,7 @@
 /* The log: one line for each thing that happened, and under it every die, modifier and line of
  * sight or fire it turned on. Made from events; what a side may not know does not come in. */
-#ifndef ENFILADE_SRC_UI_LOG_BOOK_H
-#define ENFILADE_SRC_UI_LOG_BOOK_H
+#ifndef ENFILADE_UI_LOG_BOOK_H
+#define ENFILADE_UI_LOG_BOOK_H
 
 #include "enfilade/engine/sentence.h"
 #include "enfilade/session/session.h"

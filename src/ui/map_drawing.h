@@ -1,6 +1,6 @@
 /* Draws a report's shapes on the map, with captions that keep clear of one another. */
-#ifndef ENFILADE_SRC_UI_MAP_DRAWING_H
-#define ENFILADE_SRC_UI_MAP_DRAWING_H
+#ifndef ENFILADE_UI_MAP_DRAWING_H
+#define ENFILADE_UI_MAP_DRAWING_H
 
 #include "enfilade/battlefield/drawing.h"
 #include "enfilade/render/camera.h"

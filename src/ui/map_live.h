@@ -1,6 +1,6 @@
 /* What moves over the map: selection, ghost and path, ruler, notes, overlays, smoke and dice. */
-#ifndef ENFILADE_SRC_UI_MAP_LIVE_H
-#define ENFILADE_SRC_UI_MAP_LIVE_H
+#ifndef ENFILADE_UI_MAP_LIVE_H
+#define ENFILADE_UI_MAP_LIVE_H
 
 #include "map_drawing.h"
 #include "screen_battle.h"

@@ -1,6 +1,6 @@
 /* A whole map, for every screen that shows one: the painters of render in their order. */
-#ifndef ENFILADE_SRC_UI_MAP_PAINT_H
-#define ENFILADE_SRC_UI_MAP_PAINT_H
+#ifndef ENFILADE_UI_MAP_PAINT_H
+#define ENFILADE_UI_MAP_PAINT_H
 
 #include "enfilade/battlefield/unit.h"
 #include "enfilade/render/camera.h"

@@ -1,7 +1,7 @@
 /* The map on the screen: terrain and troops by the painters, and over them whatever is live:
  * selection, ghost, path, arcs, ruler, smoke. */
-#ifndef ENFILADE_SRC_UI_MAP_VIEW_H
-#define ENFILADE_SRC_UI_MAP_VIEW_H
+#ifndef ENFILADE_UI_MAP_VIEW_H
+#define ENFILADE_UI_MAP_VIEW_H
 
 #include "screen_battle.h"
 

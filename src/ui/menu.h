@@ -1,6 +1,6 @@
 /* The menu of what a unit may do now; what is refused is greyed, with the reason. */
-#ifndef ENFILADE_SRC_UI_MENU_H
-#define ENFILADE_SRC_UI_MENU_H
+#ifndef ENFILADE_UI_MENU_H
+#define ENFILADE_UI_MENU_H
 
 #include "screen_battle.h"
 

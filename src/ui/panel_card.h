@@ -1,6 +1,6 @@
 /* The unit card: its state, what it may do, and why not. */
-#ifndef ENFILADE_SRC_UI_PANEL_CARD_H
-#define ENFILADE_SRC_UI_PANEL_CARD_H
+#ifndef ENFILADE_UI_PANEL_CARD_H
+#define ENFILADE_UI_PANEL_CARD_H
 
 #include "screen_battle.h"
 

@@ -1,6 +1,6 @@
 /* The log: one line for each thing that happened; a click opens what it turned on. */
-#ifndef ENFILADE_SRC_UI_PANEL_LOG_H
-#define ENFILADE_SRC_UI_PANEL_LOG_H
+#ifndef ENFILADE_UI_PANEL_LOG_H
+#define ENFILADE_UI_PANEL_LOG_H
 
 #include "screen_battle.h"
 

@@ -1,6 +1,6 @@
 /* The order of battle: bodies and their units as a tree, with search and filter. */
-#ifndef ENFILADE_SRC_UI_PANEL_ORDER_H
-#define ENFILADE_SRC_UI_PANEL_ORDER_H
+#ifndef ENFILADE_UI_PANEL_ORDER_H
+#define ENFILADE_UI_PANEL_ORDER_H
 
 #include "screen_battle.h"
 

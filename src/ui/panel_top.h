@@ -1,6 +1,6 @@
 /* The top line: turn, side and phase, the headline with its pips, and the buttons of the turn. */
-#ifndef ENFILADE_SRC_UI_PANEL_TOP_H
-#define ENFILADE_SRC_UI_PANEL_TOP_H
+#ifndef ENFILADE_UI_PANEL_TOP_H
+#define ENFILADE_UI_PANEL_TOP_H
 
 #include "screen_battle.h"
 

@@ -1,7 +1,7 @@
 /* The command in pencil: what a gesture came to, measured, drawn as a ghost, extended by further
  * gestures, and at last handed in as one command. It never changes the battle. */
-#ifndef ENFILADE_SRC_UI_PENCIL_H
-#define ENFILADE_SRC_UI_PENCIL_H
+#ifndef ENFILADE_UI_PENCIL_H
+#define ENFILADE_UI_PENCIL_H
 
 #include "enfilade/engine/rule_set.h"
 

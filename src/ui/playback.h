@@ -1,8 +1,8 @@
 /* Shows events one after another: places on the way are slid between, dice and volleys are held for
  * a moment. What is shown is the battle before, plus the events shown so far; nothing here is ever
  * read by the rules. */
-#ifndef ENFILADE_SRC_UI_PLAYBACK_H
-#define ENFILADE_SRC_UI_PLAYBACK_H
+#ifndef ENFILADE_UI_PLAYBACK_H
+#define ENFILADE_UI_PLAYBACK_H
 
 #include "enfilade/session/session.h"
 #include "enfilade/ui/view_settings.h"

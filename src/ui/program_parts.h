@@ -1,6 +1,6 @@
 /* What the program is made of, for its own files. */
-#ifndef ENFILADE_SRC_UI_PROGRAM_PARTS_H
-#define ENFILADE_SRC_UI_PROGRAM_PARTS_H
+#ifndef ENFILADE_UI_PROGRAM_PARTS_H
+#define ENFILADE_UI_PROGRAM_PARTS_H
 
 #include "dialog_error.h"
 #include "dialog_keys.h"

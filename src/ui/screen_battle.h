@@ -1,7 +1,7 @@
 /* The battle on the screen: map, tools under the mouse, panels. What is shown is made from the view
  * of the side whose turn it is to act; nothing hidden from it is in there. */
-#ifndef ENFILADE_SRC_UI_SCREEN_BATTLE_H
-#define ENFILADE_SRC_UI_SCREEN_BATTLE_H
+#ifndef ENFILADE_UI_SCREEN_BATTLE_H
+#define ENFILADE_UI_SCREEN_BATTLE_H
 
 #include "enfilade/render/camera.h"
 #include "enfilade/render/layer.h"

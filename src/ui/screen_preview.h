@@ -1,7 +1,7 @@
 /* A scenario's map and deployment alone, read anew when its file changes; faults of the file are
  * listed over the last good map. */
-#ifndef ENFILADE_SRC_UI_SCREEN_PREVIEW_H
-#define ENFILADE_SRC_UI_SCREEN_PREVIEW_H
+#ifndef ENFILADE_UI_SCREEN_PREVIEW_H
+#define ENFILADE_UI_SCREEN_PREVIEW_H
 
 #include "enfilade/render/camera.h"
 #include "enfilade/session/session.h"

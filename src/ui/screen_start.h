@@ -1,7 +1,7 @@
 /* The first screen: the battles, each with a picture of its map; the battle left unfinished; a
  * battle from nothing. */
-#ifndef ENFILADE_SRC_UI_SCREEN_START_H
-#define ENFILADE_SRC_UI_SCREEN_START_H
+#ifndef ENFILADE_UI_SCREEN_START_H
+#define ENFILADE_UI_SCREEN_START_H
 
 #include "enfilade/render/canvas.h"
 #include "enfilade/session/session.h"

@@ -1,7 +1,7 @@
 /* The keys of the battle screen, by the table of key_list.h, and the overlays held with a letter.
  */
-#ifndef ENFILADE_SRC_UI_TOOL_KEYS_H
-#define ENFILADE_SRC_UI_TOOL_KEYS_H
+#ifndef ENFILADE_UI_TOOL_KEYS_H
+#define ENFILADE_UI_TOOL_KEYS_H
 
 #include "screen_battle.h"
 

@@ -1,6 +1,6 @@
 /* The ruler: click to lay it down and to bend it; it stays until it is put away. */
-#ifndef ENFILADE_SRC_UI_TOOL_MEASURE_H
-#define ENFILADE_SRC_UI_TOOL_MEASURE_H
+#ifndef ENFILADE_UI_TOOL_MEASURE_H
+#define ENFILADE_UI_TOOL_MEASURE_H
 
 #include "screen_battle.h"
 

@@ -1,7 +1,7 @@
 /* Drawing a move in pencil: by dragging a unit or its ghost, by dragging a front corner, by
  * dragging onto an enemy. */
-#ifndef ENFILADE_SRC_UI_TOOL_MOVE_H
-#define ENFILADE_SRC_UI_TOOL_MOVE_H
+#ifndef ENFILADE_UI_TOOL_MOVE_H
+#define ENFILADE_UI_TOOL_MOVE_H
 
 #include "screen_battle.h"
 

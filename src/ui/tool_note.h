@@ -1,6 +1,6 @@
 /* Pencil notes on the map: lines drawn by hand that mean nothing to the rules. */
-#ifndef ENFILADE_SRC_UI_TOOL_NOTE_H
-#define ENFILADE_SRC_UI_TOOL_NOTE_H
+#ifndef ENFILADE_UI_TOOL_NOTE_H
+#define ENFILADE_UI_TOOL_NOTE_H
 
 #include "screen_battle.h"
 

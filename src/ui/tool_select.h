@@ -1,7 +1,7 @@
 /* The hand on the map: hover, click, drag, wheel, menu. What a drag comes to is the pencil's;
  * ruler, notes and questions take the click first. */
-#ifndef ENFILADE_SRC_UI_TOOL_SELECT_H
-#define ENFILADE_SRC_UI_TOOL_SELECT_H
+#ifndef ENFILADE_UI_TOOL_SELECT_H
+#define ENFILADE_UI_TOOL_SELECT_H
 
 #include "screen_battle.h"
 

@@ -1,7 +1,7 @@
 /* Choosing a target, or a place, by a click: what comes of it stands in pencil until it is
  * confirmed. */
-#ifndef ENFILADE_SRC_UI_TOOL_TARGET_H
-#define ENFILADE_SRC_UI_TOOL_TARGET_H
+#ifndef ENFILADE_UI_TOOL_TARGET_H
+#define ENFILADE_UI_TOOL_TARGET_H
 
 #include "screen_battle.h"
 

@@ -1,7 +1,7 @@
 /* The outline of a unit as a hand sees it: its bases, the two front corners that can be taken hold
  * of, and what lies under the pointer. */
-#ifndef ENFILADE_SRC_UI_UNIT_SHAPE_H
-#define ENFILADE_SRC_UI_UNIT_SHAPE_H
+#ifndef ENFILADE_UI_UNIT_SHAPE_H
+#define ENFILADE_UI_UNIT_SHAPE_H
 
 #include "enfilade/battlefield/walk.h"
 

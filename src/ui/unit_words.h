@@ -1,7 +1,7 @@
 /* What a unit card says of a unit, line by line, from the set's table of fields: for the card, the
  * tooltip and the clipboard. */
-#ifndef ENFILADE_SRC_UI_UNIT_WORDS_H
-#define ENFILADE_SRC_UI_UNIT_WORDS_H
+#ifndef ENFILADE_UI_UNIT_WORDS_H
+#define ENFILADE_UI_UNIT_WORDS_H
 
 #include "enfilade/engine/rule_set.h"
 

@@ -1,8 +1,8 @@
 /* The few widgets that panels and dialogs are made of, immediate: the same function lays out,
  * handles one input and draws. Layers are handled from the top down and drawn from the bottom up;
  * an input that was used stops there. */
-#ifndef ENFILADE_SRC_UI_WIDGET_H
-#define ENFILADE_SRC_UI_WIDGET_H
+#ifndef ENFILADE_UI_WIDGET_H
+#define ENFILADE_UI_WIDGET_H
 
 #include "enfilade/render/canvas.h"
 #include "enfilade/render/palette.h"
