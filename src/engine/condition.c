@@ -189,16 +189,8 @@ bool condition_holds(const Battle *battle, const Condition *condition) {
     return false;
 }
 
-const VictoryClause *condition_find_victory(const Battle *battle, bool is_end) {
-    const BattleSetting *setting = battle->setting;
-    for (size_t i = 0; i < setting->victory_count; i++) {
-        const VictoryClause *clause = &setting->victory[i];
-        bool is_time = clause->at_end
-                           ? is_end
-                           : battle->turn >= clause->from_turn && battle->turn <= clause->to_turn;
-        if (is_time && condition_holds(battle, clause->condition)) {
-            return clause;
-        }
-    }
-    return NULL;
+bool condition_clause_holds(const Battle *battle, const VictoryClause *clause, bool is_end) {
+    bool is_time = clause->at_end ? is_end
+                                  : battle->turn >= clause->from_turn && battle->turn <= clause->to_turn;
+    return is_time && condition_holds(battle, clause->condition);
 }

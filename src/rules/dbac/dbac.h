@@ -103,7 +103,9 @@ typedef enum DbacPair {
     DBAC_PAIR_COLUMN_CHARGE, /* one charged other as a column against a line (DBAC-MOD-02); number =
                                 the half turn */
     DBAC_PAIR_FOUGHT,        /* this pair has fought in this MELEE; cleared when the phase begins */
-    DBAC_PAIR_FIRED, /* one fired at other this turn, as primary (number 1) or supporting (0) */
+    DBAC_PAIR_FIRED,    /* one fired at other this turn, as primary (number 1) or supporting (0) */
+    DBAC_PAIR_SUPPORTS, /* the General (one) supports this unit in this MELEE (DBAC-GEN-10) */
+    DBAC_PAIR_RUNNING,  /* one.value - 1 is a victory clause; number = turns it has held running */
 } DbacPair;
 
 typedef enum DbacPhase {
@@ -560,13 +562,14 @@ void dbac_headline(const Battle *battle, Headline *out);
 /* ==== fire.c, ranging.c, melee.c, result.c, retreat.c, general.c, victory.c, objective.c,
  * overlay.c, appraise.c, describe.c offer: */
 
-void dbac_fire_judge(const Battle *battle, const Command *command, Ruling *out);
+void dbac_fire_judge_command(const Battle *battle, const Command *command, Ruling *out);
 bool dbac_fire_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why);
 void dbac_fire_carry_out(Resolution *resolution, const Command *command);
 void dbac_fire_list_actions(const Battle *battle, UnitId unit, ActionList *out);
 /* Is there an eligible firer with a target left for this side? */
 bool dbac_fire_is_possible(const Battle *battle, SideId side);
-void dbac_melee_judge(const Battle *battle, const Command *command, Ruling *out);
+void dbac_melee_judge_pair(const Battle *battle, UnitId one, UnitId other, Ruling *out);
+void dbac_melee_judge_command(const Battle *battle, const Command *command, Ruling *out);
 bool dbac_melee_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why);
 void dbac_melee_carry_out(Resolution *resolution, const Command *command);
 void dbac_melee_list_actions(const Battle *battle, UnitId unit, ActionList *out);

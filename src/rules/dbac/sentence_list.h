@@ -45,6 +45,44 @@
     X(GENERAL_SUPPORTS, "the General supports")                                                    \
     X(DEFENDS_COLOURS, "defends the colours")                                                      \
     X(OWN_LOSSES, "elements already lost")                                                         \
-    X(SCORE_FLOOR, "a score never falls below zero")
+    X(SCORE_FLOOR, "a score never falls below zero")                                               \
+    X(IS_PUSHED, "{unit} is pushed back")                                                          \
+    X(FLEES, "{unit} flees")                                                                       \
+    X(FALLS_BACK, "{unit} falls back")                                                             \
+    X(LEAVES_TABLE, "{unit} is driven off the table")                                              \
+    X(STOPS_AT_EDGE, "{unit} stops at the edge of the table")                                      \
+    X(RETREAT_BLOCKED, "{unit} cannot get away and loses an element")                              \
+    X(GENERAL_FALLS, "{unit} is killed")                                                           \
+    X(DESERTS, "{unit} loses an element as the General falls")                                     \
+    X(GENERAL_RISK, "is the General hit?")                                                         \
+    X(GENERAL_FOLLOWS, "{unit} goes back with his men")                                            \
+    X(NO_NEW_GENERAL, "no clear place for a new General: {unit} waits")                            \
+    X(NEW_GENERAL, "a new General takes over from {unit}")                                         \
+    X(NO_RESULT, "even scores: nothing happens")                                                   \
+    X(BEATEN_BY_HALF, "{unit} is badly beaten by {other}")                                         \
+    X(BEATEN, "{unit} is beaten by {other}")                                                       \
+    X(LOSES_ELEMENTS, "{unit} loses {n0} of its elements")                                         \
+    X(IS_DESTROYED, "{unit} is destroyed")                                                         \
+    X(FIRES, "{unit} fires at {other}")                                                            \
+    X(SUPPORTS_FIRE, "{unit} supports the fire on {other}")                                        \
+    X(FIRE_DIE, "die of the fire")                                                                 \
+    X(REPLY_DIE, "die of the target")                                                              \
+    X(MELEE_DIE, "die of the melee")                                                               \
+    X(GUESSES, "{unit} guesses {v0} in; the target lies from {v1} to {v2} in")                     \
+    X(GUESS_HITS, "the guess of {unit} is right")                                                  \
+    X(GUESS_MISSES, "{unit} misses")                                                               \
+    X(FRIENDLY_FIRE, "the shot of {unit} falls short on {other}")                                  \
+    X(NOBODY_FIRES, "no shot reaches {other}")                                                     \
+    X(FIRER_IS_SAFE, "{other} cannot reply, so {unit} is safe")                                    \
+    X(FIGHTS, "{unit} fights {other}")                                                             \
+    X(GENERAL_HARMS_NOBODY, "{unit} alone harms nobody")                                           \
+    X(ELIMINATED, "{unit} counts as eliminated")                                                   \
+    X(ARMY_BROKEN, "{side} has lost {n0} of {n1} units and is beaten")                             \
+    X(HOLDS_OBJECTIVE, "{side} holds the objective")                                               \
+    X(WINS_OBJECTIVE, "{side} wins by the objectives")                                             \
+    X(DRAW_BY_TIME, "the battle is drawn: nobody has won in time")                                 \
+    X(DRAW_BY_QUIET, "the battle is drawn: nobody has fought for too long")                        \
+    X(DRAW_BOTH_BROKEN, "both armies are spent: a draw")                                           \
+    X(COLOURS_SAVED, "{unit} has nothing left but its colours")
 
 #endif

@@ -1,0 +1,108 @@
+#include "exchange.h"
+
+#include <string.h>
+
+static bool defends_colours(const Battle *battle, UnitId unit) {
+    return dbac_battle_field(battle, DBAC_FIELD_HALF_TURN) <=
+               dbac_unit_field(battle, DBAC_FIELD_COLOURS_UNTIL, unit) &&
+           dbac_unit_field(battle, DBAC_FIELD_COLOURS_UNTIL, unit) > 0;
+}
+
+/* What does not depend on the shot itself. */
+static void gather_state(const Battle *battle, UnitId unit, UnitId against,
+                         DbacAmmunition ammunition, DbacScoreFacts *out) {
+    *out = (DbacScoreFacts){.is_fire = true,
+                            .fighter = dbac_fire_fighter(battle, unit, ammunition),
+                            .against = dbac_fire_arm(battle, against),
+                            .is_veteran = dbac_unit_field(battle, DBAC_FIELD_VETERAN, unit) != 0,
+                            .defends_colours = defends_colours(battle, unit),
+                            .lost = dbac_elements_lost(battle, unit)};
+}
+
+static void gather_shot(const Battle *battle, const DbacFireReport *shot, UnitId against,
+                        DbacScoreFacts *out) {
+    out->is_firing = true;
+    out->is_enfilading = shot->is_enfilading;
+    out->hits_head = shot->hits_head;
+    out->target_cover = shot->cover;
+    out->target_skirmishes = dbac_is_skirmishing(battle, against);
+}
+
+/* A battery that does not fire: canister strength when the enemy is near, else shell (DBAC-GUN-10).
+ */
+static DbacAmmunition ammunition_at_rest(const Battle *battle, UnitId unit, UnitId against) {
+    DistanceReport distance;
+    measure_units(battle, unit, against, &distance);
+    bool is_near = measure_is_within(battle->setting, distance.inches,
+                                     dbac_number(battle, DBAC_NUMBER_RANGE_CANISTER));
+    return is_near ? DBAC_CANISTER : DBAC_SHELL;
+}
+
+static bool is_from_behind(const Battle *battle, UnitId target, Vector from) {
+    UnitStands stands;
+    unit_stands(battle, target, &stands);
+    Vector facing = dbac_facing(battle, target);
+    for (size_t i = 0; i < stands.count; i++) {
+        Vector rear = stand_rear_middle(&stands.boxes[i]);
+        if (vector_dot(vector_subtract(from, rear), facing) >= -battle->setting->length_tolerance) {
+            return false;
+        }
+    }
+    return stands.count > 0;
+}
+
+void dbac_exchange_gather(const Battle *battle, UnitId primary, UnitId target, int supporters,
+                          DbacExchangeFacts *out, Arena *arena) {
+    *out = (DbacExchangeFacts){.primary = primary, .target = target};
+    DbacFireReport *shot = arena_allocate(arena, sizeof *shot);
+    DbacFireReport *reply = arena_allocate(arena, sizeof *reply);
+    dbac_fire_gather(battle, primary, target, false, shot, arena);
+    dbac_fire_gather(battle, target, primary, true, reply, arena);
+    gather_state(battle, primary, target, shot->ammunition, &out->primary_score);
+    gather_shot(battle, shot, target, &out->primary_score);
+    out->primary_score.supporters = supporters;
+    out->can_reply = reply->is_eligible && dbac_applies(battle, DBAC_FIRE_10);
+    DbacAmmunition ammunition =
+        out->can_reply ? reply->ammunition : ammunition_at_rest(battle, target, primary);
+    gather_state(battle, target, primary, ammunition, &out->target_score);
+    if (out->can_reply) {
+        gather_shot(battle, reply, primary, &out->target_score);
+        out->reply_ray = reply->lane.best;
+    }
+    out->ray = shot->lane.best;
+    out->is_from_behind = is_from_behind(battle, target, shot->lane.best.from);
+}
+
+void dbac_exchange_gather_friendly(const Battle *battle, UnitId gun, UnitId friend_hit,
+                                   DbacExchangeFacts *out) {
+    *out = (DbacExchangeFacts){.primary = gun, .target = friend_hit, .is_friendly_fire = true};
+    gather_state(battle, gun, friend_hit, DBAC_SHELL, &out->primary_score);
+    gather_state(battle, friend_hit, gun, ammunition_at_rest(battle, friend_hit, gun),
+                 &out->target_score);
+    out->primary_score.is_firing = true;
+    out->primary_score.target_skirmishes = dbac_is_skirmishing(battle, friend_hit);
+    UnitStands guns;
+    dbac_front_rank(battle, gun, &guns);
+    out->ray.from = stand_front_middle(&guns.boxes[0]);
+    out->is_from_behind = is_from_behind(battle, friend_hit, out->ray.from);
+}
+
+void dbac_exchange_judge(const RuleNumbers *numbers, const DbacExchangeFacts *facts,
+                         int primary_die, int target_die, DbacExchangeReport *out) {
+    memset(out, 0, sizeof *out);
+    dbac_score_judge(numbers, &facts->primary_score, primary_die, &out->primary);
+    dbac_score_judge(numbers, &facts->target_score, target_die, &out->target);
+    int fire = out->primary.total;
+    int stand = out->target.total;
+    if (fire > stand) {
+        out->loser = facts->target;
+        out->winner = facts->primary;
+        out->low = stand;
+        out->high = fire;
+    } else if (fire < stand && facts->can_reply && rule_applies(numbers, DBAC_FIRE_11)) {
+        out->loser = facts->primary;
+        out->winner = facts->target;
+        out->low = fire;
+        out->high = stand;
+    }
+}

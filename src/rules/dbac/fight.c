@@ -1,0 +1,102 @@
+#include "fight.h"
+
+#include "general.h"
+
+void dbac_fight_gather_result(const Battle *battle, const DbacFight *fight, DbacResultFacts *out,
+                              Arena *arena) {
+    *out = (DbacResultFacts){.loser = dbac_result_loser(battle, fight->loser),
+                             .low = fight->low,
+                             .high = fight->high,
+                             .is_melee = fight->beaten.is_melee};
+    out->is_sandwiched = out->is_melee && dbac_retreat_is_sandwiched(battle, fight->loser, arena);
+}
+
+bool dbac_fight_is_fall_back_bad(const Battle *battle, UnitId unit, Arena *arena) {
+    DbacRetreatReport *report = arena_allocate(arena, sizeof *report);
+    dbac_retreat_gather(battle, unit, DBAC_RETREAT_FALL_BACK, report, arena);
+    return report->is_blocked || report->leaves_table || report->stops_at_edge;
+}
+
+/* The loser's own choice (DBAC-RES-02): true for an element. */
+static bool chooses_element(Resolution *resolution, UnitId loser) {
+    const Battle *battle = resolution_battle(resolution);
+    Question question = question_of_kind(DBAC_QUESTION_LOSE_OR_FALL_BACK, QUESTION_ONE_OF,
+                                         dbac_side_of(battle, loser), DBAC_RES_02);
+    question.unit = loser;
+    text_copy(question.sentence, sizeof question.sentence,
+              "Beaten: lose an element and stand, or fall back?");
+    question_add_choice(&question, 0, loser, "Fall back");
+    question_add_choice(&question, 1, loser, "Lose an element");
+    Answer answer;
+    ask(resolution, &question, &answer);
+    return answer.numbers[0] == 1;
+}
+
+/* The General who supports goes back with his unit (DBAC-GEN-06). */
+static int retreat(Resolution *resolution, const DbacFight *fight, DbacRetreat kind) {
+    const Battle *battle = resolution_battle(resolution);
+    UnitId general = fight->supporting_general;
+    StandId colours = dbac_colours(battle, fight->loser);
+    Vector before = colours.value != 0 ? battle_stand(battle, colours)->at : vector(0, 0);
+    Vector facing_before = dbac_facing(battle, fight->loser);
+    int lost = dbac_retreat_carry_out(resolution, fight->loser, kind, &fight->beaten);
+    battle = resolution_battle(resolution);
+    bool still_there = colours.value != 0 && stand_is_present(battle, colours);
+    if (general.value != 0 && still_there && dbac_applies(battle, DBAC_GEN_06)) {
+        Vector gone = vector_subtract(battle_stand(battle, colours)->at, before);
+        double along = -vector_dot(gone, facing_before);
+        dbac_general_follow(resolution, general, vector_scale(facing_before, -along));
+    }
+    return lost;
+}
+
+static void settle_general(Resolution *resolution, const DbacFight *fight, int lost) {
+    const Battle *battle = resolution_battle(resolution);
+    if (fight->supporting_general.value == 0) {
+        return;
+    }
+    DbacRiskFacts risk = {lost, !unit_is_on_table(battle, fight->loser)};
+    dbac_general_take_risk(resolution, fight->supporting_general, &risk);
+}
+
+void dbac_fight_settle(Resolution *resolution, const DbacFight *fight) {
+    DbacResultFacts facts;
+    DbacResult result;
+    dbac_fight_gather_result(resolution_battle(resolution), fight, &facts,
+                             resolution_arena(resolution));
+    dbac_result_judge(resolution_numbers(resolution), &facts, &result);
+    if (!result.takes_effect) {
+        tell(resolution, result.rule, DBAC_SENTENCE_NO_RESULT, fight->loser, fight->winner);
+        return;
+    }
+    tell(resolution, result.rule,
+         result.is_half ? DBAC_SENTENCE_BEATEN_BY_HALF : DBAC_SENTENCE_BEATEN, fight->loser,
+         fight->winner);
+    if (facts.loser == DBAC_LOSER_GENERAL) {
+        dbac_general_lose(resolution, fight->loser);
+        return;
+    }
+    int elements = result.is_destroyed ? UNIT_STAND_LIMIT : result.elements;
+    DbacRetreat kind = result.retreat;
+    if (result.is_choice) {
+        bool stands = chooses_element(resolution, fight->loser);
+        elements = stands ? result.elements : 0;
+        kind = stands ? DBAC_RETREAT_NONE : kind;
+    }
+    int lost = elements > 0 ? dbac_loss_carry_out(resolution, fight->loser, elements) : 0;
+    if (lost > 0) {
+        Event event = {.kind = EVENT_TOLD,
+                       .rule = DBAC_RES_03,
+                       .words = DBAC_SENTENCE_LOSES_ELEMENTS,
+                       .unit = fight->loser};
+        event.numbers[0] = lost;
+        tell_event(resolution, event);
+    }
+    if (unit_is_on_table(resolution_battle(resolution), fight->loser)) {
+        lost += retreat(resolution, fight, kind);
+    }
+    settle_general(resolution, fight, lost);
+    if (!unit_is_on_table(resolution_battle(resolution), fight->loser)) {
+        tell(resolution, DBAC_RES_17, DBAC_SENTENCE_IS_DESTROYED, fight->loser, UNIT_NONE);
+    }
+}

@@ -1,0 +1,317 @@
+/* The action "fire": whom a side shoots at, who joins, the guesses of the guns, and the dice. A
+ * command names the target and the firing units, the first as primary; numbers[0] 1 means exactly
+ * these, without asking who joins. */
+#include "enfilade/engine/movement.h"
+#include "exchange.h"
+
+enum { FIRERS_LIMIT = QUESTION_CHOICE_LIMIT };
+
+typedef struct Volley {
+    UnitId target;
+    UnitId firers[FIRERS_LIMIT]; /* primary first */
+    size_t count;
+} Volley;
+
+void dbac_fire_judge_command(const Battle *battle, const Command *command, Ruling *out) {
+    Arena arena;
+    arena_init(&arena);
+    ruling_allow(out);
+    if (command->mover_count == 0 || command->mover_count > FIRERS_LIMIT) {
+        ruling_refuse(out, DBAC_FIRE_08, "Fire names one to %d firing units.", FIRERS_LIMIT);
+    }
+    for (size_t i = 0; i < command->mover_count && out->is_legal; i++) {
+        DbacFireReport *shot = arena_allocate(&arena, sizeof *shot);
+        dbac_fire_judge_shot(battle, command->movers[i], command->target, shot, &arena);
+        *out = shot->ruling;
+        for (size_t before = 0; before < i && out->is_legal; before++) {
+            if (unit_is(command->movers[before], command->movers[i])) {
+                ruling_refuse(out, DBAC_FIRE_01, "A unit joins an exchange once.");
+            }
+        }
+    }
+    arena_finish(&arena);
+}
+
+bool dbac_fire_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why) {
+    *out = (Command){.action = rule_set_action_number(DBAC_ACTION_FIRE),
+                     .side = wish->side,
+                     .target = wish->target};
+    for (size_t i = 0; i < wish->unit_count && out->mover_count < FIRERS_LIMIT; i++) {
+        out->movers[out->mover_count++] = wish->units[i];
+    }
+    if (out->mover_count > 1) {
+        out->numbers[out->number_count++] = 1;
+    }
+    dbac_fire_judge_command(battle, out, why);
+    return why->is_legal;
+}
+
+static bool may_fire(const Battle *battle, UnitId firer, UnitId target) {
+    Arena arena;
+    arena_init(&arena);
+    DbacFireReport *shot = arena_allocate(&arena, sizeof *shot);
+    dbac_fire_judge_shot(battle, firer, target, shot, &arena);
+    bool may = shot->is_eligible;
+    arena_finish(&arena);
+    return may;
+}
+
+bool dbac_fire_is_possible(const Battle *battle, SideId side) {
+    for (UnitId firer = unit_first(battle, side); firer.value != 0;
+         firer = unit_next(battle, side, firer)) {
+        if (dbac_unit_field(battle, DBAC_FIELD_FIRED, firer) != 0 ||
+            dbac_is_general(battle, firer)) {
+            continue;
+        }
+        for (UnitId target = unit_first(battle, SIDE_NONE); target.value != 0;
+             target = unit_next(battle, SIDE_NONE, target)) {
+            if (dbac_is_enemy(battle, firer, target) && may_fire(battle, firer, target)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* Everybody else who may join, in order of ids. */
+static void ask_who_joins(Resolution *resolution, Volley *volley) {
+    const Battle *battle = resolution_battle(resolution);
+    SideId side = dbac_side_of(battle, volley->firers[0]);
+    Question question =
+        question_of_kind(DBAC_QUESTION_SUPPORTERS, QUESTION_SOME_OF, side, DBAC_FIRE_08);
+    question.unit = volley->firers[0];
+    question.other = volley->target;
+    text_copy(question.sentence, sizeof question.sentence, "Who joins the fire?");
+    for (UnitId unit = unit_first(battle, side); unit.value != 0;
+         unit = unit_next(battle, side, unit)) {
+        if (!unit_is(unit, volley->firers[0]) && question.choice_count < FIRERS_LIMIT - 1 &&
+            may_fire(battle, unit, volley->target)) {
+            question_add_choice(&question, unit.value, unit, unit_name(battle, unit));
+        }
+    }
+    if (question.choice_count == 0) {
+        return;
+    }
+    question.most_chosen = question.choice_count;
+    Answer answer;
+    ask(resolution, &question, &answer);
+    for (size_t i = 0; i < answer.number_count && volley->count < FIRERS_LIMIT; i++) {
+        volley->firers[volley->count++] = (UnitId){(uint16_t)answer.numbers[i]};
+    }
+}
+
+static double ask_guess(Resolution *resolution, UnitId gun, UnitId target) {
+    const RuleNumbers *numbers = resolution_numbers(resolution);
+    double step = rule_number(numbers, DBAC_NUMBER_GUESS_STEP);
+    SideId side = dbac_side_of(resolution_battle(resolution), gun);
+    Question question = question_of_kind(DBAC_QUESTION_GUESS, QUESTION_NUMBER, side, DBAC_GUN_02);
+    question.unit = gun;
+    question.other = target;
+    question.step = command_steps(step);
+    question.least = command_steps(rule_number(numbers, DBAC_NUMBER_RANGE_CANISTER) + step);
+    question.most = command_steps(rule_number(numbers, DBAC_NUMBER_RANGE_SHELL));
+    text_copy(question.sentence, sizeof question.sentence,
+              "How far is the target? Guess in inches.");
+    Answer answer;
+    ask(resolution, &question, &answer);
+    return command_inches(answer.numbers[0]);
+}
+
+static void carry_out_facts(Resolution *resolution, const DbacExchangeFacts *facts) {
+    const Battle *battle = resolution_battle(resolution);
+    SideId side = dbac_side_of(battle, facts->primary);
+    SideId other = dbac_side_of(battle, facts->target);
+    tell_volley(resolution, facts->primary, facts->target, facts->ray.from,
+                facts->ray.hits ? facts->ray.to : unit_centre(battle, facts->target), true);
+    if (facts->can_reply) {
+        tell_volley(resolution, facts->target, facts->primary, facts->reply_ray.from,
+                    facts->reply_ray.to, true);
+    }
+    int die = roll(resolution, side, facts->primary, DBAC_FIRE_09, DBAC_SENTENCE_FIRE_DIE);
+    int reply = roll(resolution, other, facts->target, DBAC_FIRE_09, DBAC_SENTENCE_REPLY_DIE);
+    DbacExchangeReport report;
+    dbac_exchange_judge(resolution_numbers(resolution), facts, die, reply, &report);
+    dbac_score_tell(resolution, side, facts->primary, 0, &report.primary);
+    dbac_score_tell(resolution, other, facts->target, 1, &report.target);
+    change_field(resolution, DBAC_FIELD_LAST_FIGHT, 0,
+                 dbac_battle_field(resolution_battle(resolution), DBAC_FIELD_HALF_TURN));
+    if (report.loser.value == 0) {
+        bool is_safe = report.primary.total < report.target.total;
+        tell(resolution, is_safe ? DBAC_FIRE_10 : DBAC_RES_01,
+             is_safe ? DBAC_SENTENCE_FIRER_IS_SAFE : DBAC_SENTENCE_NO_RESULT, facts->primary,
+             facts->target);
+        return;
+    }
+    DbacFight fight = {
+        .loser = report.loser, .winner = report.winner, .low = report.low, .high = report.high};
+    fight.beaten.by = report.winner;
+    fight.beaten.is_from_behind = unit_is(report.loser, facts->target) && facts->is_from_behind;
+    dbac_fight_settle(resolution, &fight);
+}
+
+/* One battery guesses; true when it stays in the exchange. */
+static bool resolve_guess(Resolution *resolution, UnitId gun, UnitId target) {
+    Arena *arena = resolution_arena(resolution);
+    DbacFireReport *shot = arena_allocate(arena, sizeof *shot);
+    dbac_fire_gather(resolution_battle(resolution), gun, target, false, shot, arena);
+    if (!shot->is_eligible || !shot->needs_guess) {
+        return shot->is_eligible;
+    }
+    shot->guess.estimate = ask_guess(resolution, gun, target);
+    UnitId friend_hit;
+    DbacGuessVerdict verdict =
+        dbac_ranging_judge(resolution_numbers(resolution), &shot->guess, &friend_hit);
+    Event event = {.kind = EVENT_TOLD,
+                   .rule = DBAC_GUN_04,
+                   .words = DBAC_SENTENCE_GUESSES,
+                   .unit = gun,
+                   .other = target};
+    event.values[0] = shot->guess.estimate;
+    event.values[1] = shot->guess.near_range;
+    event.values[2] = shot->guess.far_range;
+    tell_event(resolution, event);
+    tell_line(resolution, shot->aim.from, shot->aim.to,
+              verdict == DBAC_GUESS_HIT ? DRAWING_GOOD : DRAWING_BAD, DBAC_SENTENCE_GUESSES);
+    switch (verdict) {
+    case DBAC_GUESS_HIT:
+        tell(resolution, DBAC_GUN_04, DBAC_SENTENCE_GUESS_HITS, gun, target);
+        return true;
+    case DBAC_GUESS_MISS:
+        tell(resolution, DBAC_GUN_07, DBAC_SENTENCE_GUESS_MISSES, gun, target);
+        return false;
+    case DBAC_GUESS_FRIENDLY_FIRE:
+        break;
+    }
+    tell(resolution, DBAC_GUN_06, DBAC_SENTENCE_FRIENDLY_FIRE, gun, friend_hit);
+    DbacExchangeFacts *facts = arena_allocate(arena, sizeof *facts);
+    dbac_exchange_gather_friendly(resolution_battle(resolution), gun, friend_hit, facts);
+    carry_out_facts(resolution, facts);
+    return false;
+}
+
+static void resolve_guesses(Resolution *resolution, Volley *volley) {
+    size_t left = 0;
+    for (size_t i = 0; i < volley->count; i++) {
+        if (resolve_guess(resolution, volley->firers[i], volley->target)) {
+            volley->firers[left++] = volley->firers[i];
+        }
+    }
+    volley->count = left;
+}
+
+/* The others support whoever is named (DBAC-FIRE-08, DBAC-GUN-02). */
+static void ask_primary(Resolution *resolution, Volley *volley) {
+    const Battle *battle = resolution_battle(resolution);
+    if (volley->count < 2) {
+        return;
+    }
+    Question question = question_of_kind(DBAC_QUESTION_PRIMARY, QUESTION_ONE_OF,
+                                         dbac_side_of(battle, volley->firers[0]), DBAC_FIRE_08);
+    question.unit = volley->firers[0];
+    question.other = volley->target;
+    text_copy(question.sentence, sizeof question.sentence,
+              "Who leads the fire? The others support.");
+    for (size_t i = 0; i < volley->count; i++) {
+        question_add_choice(&question, volley->firers[i].value, volley->firers[i],
+                            unit_name(battle, volley->firers[i]));
+    }
+    Answer answer;
+    ask(resolution, &question, &answer);
+    for (size_t i = 1; i < volley->count; i++) {
+        if (volley->firers[i].value == answer.numbers[0]) {
+            UnitId primary = volley->firers[i];
+            volley->firers[i] = volley->firers[0];
+            volley->firers[0] = primary;
+        }
+    }
+}
+
+static void mark_fired(Resolution *resolution, const Volley *volley) {
+    for (size_t i = 0; i < volley->count; i++) {
+        change_field(resolution, DBAC_FIELD_FIRED, volley->firers[i].value, 1);
+    }
+}
+
+/* Those whose line the friendly shot or its result has closed meanwhile drop out. */
+static void keep_eligible(Resolution *resolution, Volley *volley) {
+    Arena *arena = resolution_arena(resolution);
+    size_t left = 0;
+    for (size_t i = 0; i < volley->count; i++) {
+        DbacFireReport *shot = arena_allocate(arena, sizeof *shot);
+        dbac_fire_gather(resolution_battle(resolution), volley->firers[i], volley->target, false,
+                         shot, arena);
+        if (shot->is_eligible) {
+            volley->firers[left++] = volley->firers[i];
+        }
+    }
+    volley->count = left;
+}
+
+void dbac_fire_carry_out(Resolution *resolution, const Command *command) {
+    Volley volley = {.target = command->target};
+    for (size_t i = 0; i < command->mover_count && i < FIRERS_LIMIT; i++) {
+        volley.firers[volley.count++] = command->movers[i];
+    }
+    bool is_settled =
+        command->mover_count > 1 || (command->number_count > 0 && command->numbers[0] == 1);
+    if (!is_settled) {
+        ask_who_joins(resolution, &volley);
+    }
+    mark_fired(resolution, &volley);
+    resolve_guesses(resolution, &volley);
+    keep_eligible(resolution, &volley);
+    if (volley.count == 0) {
+        tell(resolution, DBAC_GUN_11, DBAC_SENTENCE_NOBODY_FIRES, command->movers[0],
+             volley.target);
+        dbac_phases_end_when_idle(resolution);
+        return;
+    }
+    ask_primary(resolution, &volley);
+    change_field(resolution, DBAC_FIELD_SHOT_AT, volley.target.value, 1);
+    for (size_t i = 0; i < volley.count; i++) {
+        change_pair(resolution, DBAC_PAIR_FIRED, volley.firers[i], volley.target, i == 0 ? 1 : 0);
+        tell(resolution, DBAC_FIRE_08, i == 0 ? DBAC_SENTENCE_FIRES : DBAC_SENTENCE_SUPPORTS_FIRE,
+             volley.firers[i], volley.target);
+    }
+    Arena *arena = resolution_arena(resolution);
+    DbacExchangeFacts *facts = arena_allocate(arena, sizeof *facts);
+    dbac_exchange_gather(resolution_battle(resolution), volley.firers[0], volley.target,
+                         (int)volley.count - 1, facts, arena);
+    for (size_t i = 1; i < volley.count; i++) {
+        DbacFireReport *shot = arena_allocate(arena, sizeof *shot);
+        dbac_fire_gather(resolution_battle(resolution), volley.firers[i], volley.target, false,
+                         shot, arena);
+        tell_volley(resolution, volley.firers[i], volley.target, shot->lane.best.from,
+                    shot->lane.best.to, false);
+    }
+    carry_out_facts(resolution, facts);
+    dbac_phases_end_when_idle(resolution);
+}
+
+void dbac_fire_list_actions(const Battle *battle, UnitId unit, ActionList *out) {
+    for (UnitId target = unit_first(battle, SIDE_NONE); target.value != 0;
+         target = unit_next(battle, SIDE_NONE, target)) {
+        if (!dbac_is_enemy(battle, unit, target)) {
+            continue;
+        }
+        Arena arena;
+        arena_init(&arena);
+        DbacFireReport *shot = arena_allocate(&arena, sizeof *shot);
+        dbac_fire_judge_shot(battle, unit, target, shot, &arena);
+        bool is_worth_telling = shot->is_eligible || shot->lane.blocked.hits;
+        if (is_worth_telling) {
+            ActionEntry *entry = action_list_add(out);
+            entry->action = rule_set_action_number(DBAC_ACTION_FIRE);
+            entry->command = (Command){.action = entry->action,
+                                       .side = dbac_side_of(battle, unit),
+                                       .target = target,
+                                       .mover_count = 1};
+            entry->command.movers[0] = unit;
+            entry->is_complete = true;
+            entry->ruling = shot->ruling;
+            text_copy(entry->label, sizeof entry->label, "Fire at ");
+            text_copy(entry->label + 8, sizeof entry->label - 8, unit_name(battle, target));
+        }
+        arena_finish(&arena);
+    }
+}

@@ -1,0 +1,30 @@
+/* When the battle is won (chapter VIC). */
+#ifndef ENFILADE_RULES_DBAC_VICTORY_H
+#define ENFILADE_RULES_DBAC_VICTORY_H
+
+#include "dbac.h"
+
+typedef struct DbacVictorySide {
+    int units; /* that count */
+    int eliminated;
+} DbacVictorySide;
+
+typedef struct DbacVictoryFacts {
+    size_t side_count;
+    DbacVictorySide sides[SETTING_SIDE_LIMIT];
+} DbacVictoryFacts;
+
+typedef struct DbacVictoryReport {
+    bool is_defeated[SETTING_SIDE_LIMIT];
+    bool is_over;
+    SideId winner; /* none: a draw */
+} DbacVictoryReport;
+
+/* Is a unit of this kind with so many elements left eliminated (DBAC-VIC-02)? */
+bool dbac_victory_is_eliminated(const RuleNumbers *numbers, DbacUnitKind kind, int elements,
+                                bool has_colours);
+void dbac_victory_gather(const Battle *battle, DbacVictoryFacts *out);
+void dbac_victory_judge(const RuleNumbers *numbers, const DbacVictoryFacts *facts,
+                        DbacVictoryReport *out);
+
+#endif
