@@ -185,7 +185,7 @@ static double find_distance(const Battle *battle, UnitId unit, DbacRetreat kind,
     leg.motion.shift = vector_scale(direction, pace.open);
     walk_add(&walk, leg);
     double share = 0;
-    return pace.open * dbac_pace_reach(battle, &walk, 0, &pace, 1, &share, arena);
+    return pace.open * dbac_pace_reach(battle, &walk, 0, pace.open, &pace, 1, &share, arena);
 }
 
 void dbac_retreat_gather_along(const Battle *battle, UnitId unit, DbacRetreat kind,
