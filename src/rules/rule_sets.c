@@ -4,11 +4,13 @@
 #include <assert.h>
 #include <string.h>
 
+#include "enfilade/rules/dbac.h"
 #include "enfilade/rules/null.h"
 
 enum { REGISTERED_LIMIT = 8 };
 
 static const RuleSet *const SETS[] = {
+    &dbac_rule_set,
     &null_rule_set,
 };
 enum { SET_COUNT = sizeof SETS / sizeof SETS[0] };

@@ -1,4 +1,4 @@
-/* De Bellis Americanus Civilis: divisions of the American Civil War, regiments of elements. */
+/* De Bellis Americanus Civilis. */
 #ifndef ENFILADE_RULES_DBAC_H
 #define ENFILADE_RULES_DBAC_H
 

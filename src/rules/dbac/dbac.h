@@ -588,7 +588,6 @@ void dbac_verdict(const Battle *battle, VerdictReport *out);
 double dbac_appraise(const Battle *battle, SideId side);
 void dbac_describe(const Battle *battle, UnitId unit, SideId viewer, Text *out);
 bool dbac_may_measure(const Battle *battle, SideId viewer, Vector from, Vector to);
-bool dbac_may_know(const Battle *before, const Event *event, SideId viewer);
 void dbac_overlay_fire(const Battle *battle, UnitId unit, const Command *pencilled, SideId viewer,
                        Drawing *out);
 void dbac_overlay_sight(const Battle *battle, UnitId unit, const Command *pencilled, SideId viewer,
@@ -598,7 +597,5 @@ void dbac_overlay_command(const Battle *battle, UnitId unit, const Command *penc
 /* All kinds of question but DBAC_QUESTION_PLACE. */
 void dbac_question_default(const Battle *battle, const Question *question,
                            Answer *out); /* DBAC-ASK-01 */
-void dbac_question_judge(const Battle *battle, const Question *question, const Answer *answer,
-                         Ruling *out);
 
 #endif
