@@ -11,8 +11,8 @@ from source import line_of
 OPERATOR = r"(?:(?<![<>-])[<>]=?(?![<>])|[=!]=)"
 COMPARISON = re.compile(OPERATOR + r"\s*-?(\d+(?:\.\d*)?)\b|\b(\d+(?:\.\d*)?)\s*" + OPERATOR)
 DECIMAL = re.compile(r"(?<![\w.])\d+\.\d*")
-HARMLESS_WHOLE = {"0", "1", "2"}
-HARMLESS_DECIMAL = {"0.0", "0.5", "1.0", "2.0", "0.", "1."}
+HARMLESS_WHOLE = {"0", "1", "2", "90", "180", "360"}
+HARMLESS_DECIMAL = {"0.0", "0.5", "1.0", "2.0", "0.", "1.", "90.0", "180.0", "360.0"}
 EXCUSE = "not a rule's number: "
 
 
