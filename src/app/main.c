@@ -1,0 +1,141 @@
+/* The window program `enfilade`. */
+#define _POSIX_C_SOURCE 200809L
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "arguments.h"
+#include "enfilade/base/memory.h"
+#include "enfilade/render/canvas_window.h"
+#include "enfilade/scenario/asset_folder.h"
+#include "enfilade/ui/program.h"
+#include "frame_loop.h"
+#include "preferences.h"
+
+enum { EXIT_WRONG_USE = 2 };
+
+static void say_faults(const FaultList *faults) {
+    for (size_t i = 0; i < faults->faults.count; i++) {
+        char *line = fault_text(&faults->faults.items[i]);
+        fprintf(stderr, "%s\n", line);
+        memory_free(line);
+    }
+}
+
+/* The seed of a live game: that of --seed, else from the clock and the process. */
+static uint64_t draw_seed(void *context) {
+    const Arguments *arguments = context;
+    if (arguments->has_seed) {
+        return arguments->seed;
+    }
+    struct timespec now = {0, 0};
+    clock_gettime(CLOCK_REALTIME, &now);
+    return ((uint64_t)now.tv_sec * 1000003u + (uint64_t)now.tv_nsec * 7919u + (uint64_t)getpid()) &
+           0x7fffffffffffu;
+}
+
+static bool open_wanted(Program *program, const Arguments *arguments) {
+    if (arguments->preview != NULL) {
+        program_open_preview(program, arguments->preview);
+        return true;
+    }
+    if (arguments->file == NULL) {
+        return true;
+    }
+    FaultList faults;
+    fault_list_init(&faults);
+    bool is_open = program_open_battle(program, arguments->file, &faults);
+    say_faults(&faults);
+    fault_list_finish(&faults);
+    return is_open;
+}
+
+/* From an open program to the last frame; false when no window can be made. */
+static bool run(Program *program, const Arguments *arguments, const char *preferences) {
+    const ViewSettings *view = program_view_settings(program);
+    Text problem = {0};
+    CanvasWindow *window =
+        canvas_window_create(program_title(program), view->window_width, view->window_height,
+                             view->is_full_screen, &problem);
+    if (window == NULL) {
+        fprintf(stderr, "enfilade: no window can be opened: %s\n", text_letters(&problem));
+        text_finish(&problem);
+        return false;
+    }
+    frame_loop_run(program, window, arguments->status);
+    ViewSettings kept = *program_view_settings(program);
+    kept.is_full_screen = canvas_window_is_full_screen(window);
+    if (!kept.is_full_screen) {
+        canvas_window_size(window, &kept.window_width, &kept.window_height);
+    }
+    preferences_write(preferences, &kept);
+    canvas_window_destroy(window);
+    text_finish(&problem);
+    return true;
+}
+
+static ViewSettings wanted_view(const Arguments *arguments, const char *preferences) {
+    ViewSettings view = preferences_read(preferences);
+    if (arguments->width > 0) {
+        view.window_width = arguments->width;
+        view.window_height = arguments->height;
+        view.is_full_screen = false;
+    }
+    if (arguments->text_scale > 0) {
+        view.text_scale = arguments->text_scale;
+    }
+    if (arguments->is_still) {
+        view.pace = PACE_OFF;
+    }
+    return view;
+}
+
+static bool play(Arguments *arguments, const char *assets, FontShelf *fonts) {
+    char *data = arguments_data_folder(arguments);
+    char *preferences = arguments_preferences_file(arguments);
+    char *scenarios = asset_folder_scenarios(assets);
+    ProgramStart start = {.assets = assets,
+                          .scenarios = scenarios,
+                          .data = data,
+                          .draw_seed = draw_seed,
+                          .seed_context = arguments,
+                          .fonts = fonts,
+                          .view = wanted_view(arguments, preferences)};
+    Program *program = program_create(&start);
+    bool is_well = open_wanted(program, arguments) && run(program, arguments, preferences);
+    program_destroy(program);
+    memory_free(scenarios);
+    memory_free(preferences);
+    memory_free(data);
+    return is_well;
+}
+
+int main(int count, char **words) {
+    Arguments arguments;
+    switch (arguments_read(count, words, &arguments)) {
+    case ARGUMENTS_SAID_ALL:
+        return EXIT_SUCCESS;
+    case ARGUMENTS_WRONG:
+        return EXIT_WRONG_USE;
+    case ARGUMENTS_PLAY:
+        break;
+    }
+    FaultList faults;
+    fault_list_init(&faults);
+    Text problem = {0};
+    char *assets = asset_folder_find(arguments.assets, words[0], &faults);
+    FontShelf *fonts =
+        assets != NULL ? font_shelf_create(getenv("ENFILADE_FONTS"), &problem) : NULL;
+    say_faults(&faults);
+    if (problem.length > 0) {
+        fprintf(stderr, "enfilade: %s\n", text_letters(&problem));
+    }
+    bool is_well = fonts != NULL && play(&arguments, assets, fonts);
+    font_shelf_destroy(fonts);
+    memory_free(assets);
+    text_finish(&problem);
+    fault_list_finish(&faults);
+    return is_well ? EXIT_SUCCESS : EXIT_FAILURE;
+}

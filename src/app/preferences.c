@@ -1,0 +1,65 @@
+/* How the reader likes to see things (preferences.h). */
+#include "preferences.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "enfilade/base/text.h"
+
+static void take(ViewSettings *settings, const char *name, double value) {
+    if (strcmp(name, "text_scale_percent") == 0 && value >= 100 && value <= 300) {
+        settings->text_scale = value / 100;
+    } else if (strcmp(name, "pace") == 0 && value >= 0 && value < PACE_COUNT) {
+        settings->pace = (AnimationPace)value;
+    } else if (strcmp(name, "contours") == 0) {
+        settings->shows_contours = value != 0;
+    } else if (strcmp(name, "order") == 0) {
+        settings->shows_order = value != 0;
+    } else if (strcmp(name, "card") == 0) {
+        settings->shows_card = value != 0;
+    } else if (strcmp(name, "log") == 0) {
+        settings->shows_log = value != 0;
+    } else if (strcmp(name, "width") == 0 && value >= 1280 && value <= 16384) {
+        settings->window_width = (int)value;
+    } else if (strcmp(name, "height") == 0 && value >= 720 && value <= 16384) {
+        settings->window_height = (int)value;
+    } else if (strcmp(name, "full_screen") == 0) {
+        settings->is_full_screen = value != 0;
+    }
+}
+
+ViewSettings preferences_read(const char *file) {
+    ViewSettings settings = view_settings_default();
+    FILE *stream = fopen(file, "r");
+    if (stream == NULL) {
+        return settings;
+    }
+    char line[200], name[100];
+    int value = 0;
+    while (fgets(line, sizeof line, stream) != NULL) {
+        if (sscanf(line, "%99s %d", name, &value) == 2) {
+            take(&settings, name, value);
+        }
+    }
+    fclose(stream);
+    return settings;
+}
+
+void preferences_write(const char *file, const ViewSettings *settings) {
+    Text temporary = {0};
+    text_format(&temporary, "%s.new", file);
+    FILE *stream = fopen(text_letters(&temporary), "w");
+    if (stream != NULL) {
+        fprintf(stream,
+                "text_scale_percent %d\npace %d\ncontours %d\norder %d\ncard %d\nlog %d\n"
+                "width %d\nheight %d\nfull_screen %d\n",
+                (int)(settings->text_scale * 100 + 0.5), (int)settings->pace,
+                settings->shows_contours, settings->shows_order, settings->shows_card,
+                settings->shows_log, settings->window_width, settings->window_height,
+                settings->is_full_screen);
+        if (fclose(stream) == 0) {
+            rename(text_letters(&temporary), file);
+        }
+    }
+    text_finish(&temporary);
+}
