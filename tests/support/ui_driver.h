@@ -1,0 +1,50 @@
+/* Drives the window program without a window: inputs by hand, frames on a picture. Links the window
+ * library. */
+#ifndef ENFILADE_TESTS_SUPPORT_UI_DRIVER_H
+#define ENFILADE_TESTS_SUPPORT_UI_DRIVER_H
+
+#include "enfilade/ui/program.h"
+
+typedef struct UiDriver {
+    Program *program;
+    FontShelf *fonts;
+    Picture picture;
+    double x, y;        /* the pointer */
+    uint32_t modifiers; /* held */
+    char folder[256];   /* its data folder */
+    Text status;        /* everything the program has said */
+} UiDriver;
+
+/* A program of this size with a data folder of its own. */
+void ui_driver_init(UiDriver *driver, int width, int height, double text_scale,
+                    double device_scale);
+void ui_driver_finish(UiDriver *driver);
+void ui_driver_resize(UiDriver *driver, int width, int height, double device_scale);
+void ui_driver_move(UiDriver *driver, double x, double y);
+void ui_driver_press(UiDriver *driver);
+void ui_driver_let_go(UiDriver *driver);
+void ui_driver_click(UiDriver *driver, double x, double y);
+void ui_driver_right_click(UiDriver *driver, double x, double y);
+void ui_driver_wheel(UiDriver *driver, double x, double y, double notches);
+/* Down at the first place, through several on the way, up at the last. */
+void ui_driver_drag(UiDriver *driver, double x, double y, double to_x, double to_y);
+void ui_driver_key(UiDriver *driver, int32_t key, uint32_t modifiers);
+void ui_driver_hold_key(UiDriver *driver, int32_t key);
+void ui_driver_release_key(UiDriver *driver, int32_t key);
+void ui_driver_type(UiDriver *driver, const char *words);
+/* Lets so many seconds pass, frame by frame. */
+void ui_driver_wait(UiDriver *driver, double seconds);
+/* Until nothing moves. */
+void ui_driver_settle(UiDriver *driver);
+void ui_driver_draw(UiDriver *driver);
+bool ui_driver_save(UiDriver *driver, const char *file);
+/* Where a control lies; false when it is not there. */
+bool ui_driver_find_control(UiDriver *driver, const char *word, int number, double *x, double *y);
+bool ui_driver_click_control(UiDriver *driver, const char *word, int number);
+/* Centre and front corners of a unit or its ghost; false when it is not on the map. */
+bool ui_driver_find_unit(UiDriver *driver, unsigned unit, double places[6]);
+/* Pixels for an inch. */
+double ui_driver_scale(UiDriver *driver);
+bool ui_driver_said(UiDriver *driver, const char *words);
+
+#endif
