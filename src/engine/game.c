@@ -18,6 +18,7 @@ typedef ARRAY(uint64_t) HashArray;
 
 struct Game {
     const BattleSetting *setting;
+    Battle *first;       /* as laid out */
     Battle *settled;     /* before the step that runs */
     EventArray events;   /* of settled steps */
     bool is_open;        /* a question waits */
@@ -123,6 +124,7 @@ Game *game_create(const BattleSetting *setting, uint64_t seed) {
     Game *game = memory_allocate(sizeof *game);
     game->setting = setting;
     game->settled = battle_create(setting, &room, seed);
+    game->first = battle_copy(game->settled);
     arena_finish(&arena);
     game->step = (Step){.kind = STEP_SET_UP};
     play_on(game);
@@ -132,6 +134,7 @@ Game *game_create(const BattleSetting *setting, uint64_t seed) {
 Game *game_copy(const Game *game) {
     Game *copy = memory_allocate(sizeof *copy);
     copy->setting = game->setting;
+    copy->first = battle_copy(game->first);
     copy->settled = battle_copy(game->settled);
     copy->is_open = game->is_open;
     copy->step = game->step;
@@ -172,6 +175,7 @@ void game_destroy(Game *game) {
         return;
     }
     run_finish(&game->open);
+    battle_destroy(game->first);
     battle_destroy(game->settled);
     ARRAY_FINISH(&game->events);
     ARRAY_FINISH(&game->answers);
@@ -186,6 +190,10 @@ const Battle *game_battle(const Game *game) {
 
 const Battle *game_settled_battle(const Game *game) {
     return game->settled;
+}
+
+const Battle *game_first_battle(const Game *game) {
+    return game->first;
 }
 
 const Question *game_question(const Game *game) {

@@ -197,8 +197,7 @@ static bool play(Game *game, const RecordedStep *step, Ruling *ruling) {
                            : game_submit(game, &step->command, ruling);
 }
 
-/* Plays one step; false when it diverges. */
-static bool replay_step(Game *game, const RecordedStep *step, size_t index, Divergence *out) {
+bool recording_replay_step(Game *game, const RecordedStep *step, size_t index, Divergence *out) {
     Battle *before = battle_copy(game_battle(game));
     Text line = {0};
     Ruling ruling;
@@ -231,7 +230,7 @@ Game *recording_replay(const BattleSetting *setting, const Recording *recording,
         return game;
     }
     for (size_t i = 0; i < recording->steps.count; i++) {
-        if (!replay_step(game, &recording->steps.items[i], i, out)) {
+        if (!recording_replay_step(game, &recording->steps.items[i], i, out)) {
             break;
         }
     }

@@ -223,8 +223,8 @@ void question_add_choice(Question *question, int32_t value, UnitId unit, const c
     text_copy(choice->words, sizeof choice->words, words);
 }
 
-bool ask_yes_no(Resolution *resolution, SideId side, uint16_t kind_in_set, uint16_t rule, UnitId unit,
-                const char *sentence) {
+bool ask_yes_no(Resolution *resolution, SideId side, uint16_t kind_in_set, uint16_t rule,
+                UnitId unit, const char *sentence) {
     Question question = question_of_kind(kind_in_set, QUESTION_YES_NO, side, rule);
     question.unit = unit;
     text_copy(question.sentence, sizeof question.sentence, sentence);

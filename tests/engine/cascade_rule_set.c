@@ -272,7 +272,8 @@ static int volley(Resolution *resolution, UnitId firer, UnitId target) {
     for (int i = 0; i < dice; i++) {
         hits += shown[i] >= hit ? 1 : 0;
     }
-    int32_t losses = battle_field(resolution_battle(resolution), CASCADE_FIELD_LOSSES, target.value);
+    int32_t losses =
+        battle_field(resolution_battle(resolution), CASCADE_FIELD_LOSSES, target.value);
     change_field(resolution, CASCADE_FIELD_LOSSES, target.value, losses + hits);
     return hits;
 }
@@ -326,8 +327,8 @@ static void carry_out_trigger(Resolution *resolution, const Trigger *trigger) {
     change_field(resolution, CASCADE_FIELD_HIDDEN, target.value, 0);
     int hits = volley(resolution, firer, target);
     SideId side = battle_unit(resolution_battle(resolution), target)->side;
-    bool fires_back = ask_yes_no(resolution, side, CASCADE_ASKS_RETURN_FIRE,
-                                 CASCADE_FIRE_02, target, "Fire back?");
+    bool fires_back = ask_yes_no(resolution, side, CASCADE_ASKS_RETURN_FIRE, CASCADE_FIRE_02,
+                                 target, "Fire back?");
     int own_hits = fires_back ? volley(resolution, target, firer) : 0;
     if (hits > own_hits) {
         test_nerve(resolution, target, firer);

@@ -1,11 +1,11 @@
-/* A rule set for tests alone, with what Johnny Reb III will need: both sides plot in secret, everybody moves at once in
- * ticks, coming within range sets off a volley, the volley asks twice and ends in a forced fall back, which may set off
- * the next.
+/* A rule set for tests alone, with what Johnny Reb III will need: both sides plot in secret,
+ * everybody moves at once in ticks, coming within range sets off a volley, the volley asks twice
+ * and ends in a forced fall back, which may set off the next.
  *
  *     CascadeTable table;
  *     cascade_table_begin(&table, 120);                                      ticks of a move
- *     UnitId one = cascade_table_unit(&table, 1, 3, vector(20, 10), 0);      side, stands, middle, bearing
- *     cascade_table_ready(&table);
+ *     UnitId one = cascade_table_unit(&table, 1, 3, vector(20, 10), 0);      side, stands, middle,
+ * bearing cascade_table_ready(&table);
  *     ... game_create(table.small.setting, seed) ...
  *     cascade_table_finish(&table); */
 #ifndef ENFILADE_TESTS_ENGINE_CASCADE_RULE_SET_H
@@ -19,26 +19,26 @@ extern const RuleSet cascade_rule_set;
 enum { CASCADE_DEPLOYMENT, CASCADE_ORDERS, CASCADE_MOVEMENT }; /* phases */
 
 enum { /* rules */
-    CASCADE_PLOT_01 = 1,
-    CASCADE_PLOT_02,
-    CASCADE_FIRE_01,
-    CASCADE_FIRE_02,
-    CASCADE_MORALE_01,
-    CASCADE_MORALE_02,
-    CASCADE_RULE_COUNT,
+       CASCADE_PLOT_01 = 1,
+       CASCADE_PLOT_02,
+       CASCADE_FIRE_01,
+       CASCADE_FIRE_02,
+       CASCADE_MORALE_01,
+       CASCADE_MORALE_02,
+       CASCADE_RULE_COUNT,
 };
 
 enum { /* questions of the set */
-    CASCADE_ASKS_RETURN_FIRE,
-    CASCADE_ASKS_WAY_BACK,
-    CASCADE_QUESTION_COUNT,
+       CASCADE_ASKS_RETURN_FIRE,
+       CASCADE_ASKS_WAY_BACK,
+       CASCADE_QUESTION_COUNT,
 };
 
 enum { /* fields */
-    CASCADE_FIELD_LOSSES,
-    CASCADE_FIELD_PURPOSE, /* known to its owner */
-    CASCADE_FIELD_HIDDEN,  /* known to its owner; the others do not see the unit */
-    CASCADE_FIELD_COUNT,
+       CASCADE_FIELD_LOSSES,
+       CASCADE_FIELD_PURPOSE, /* known to its owner */
+       CASCADE_FIELD_HIDDEN,  /* known to its owner; the others do not see the unit */
+       CASCADE_FIELD_COUNT,
 };
 
 enum { CASCADE_PAIR_FIRED = 1 };

@@ -1,4 +1,5 @@
-/* Simultaneous movement: cascades in the middle of ticks, whatever the tick and the order of the orders. */
+/* Simultaneous movement: cascades in the middle of ticks, whatever the tick and the order of the
+ * orders. */
 #include <check.h>
 #include <string.h>
 
@@ -121,7 +122,8 @@ START_TEST(cascade_falls_back_into_the_next_volley) {
 }
 END_TEST
 
-/* What must be the same: dice, units, pairs, fields exactly; places but for the last bits of a sum cut differently. */
+/* What must be the same: dice, units, pairs, fields exactly; places but for the last bits of a sum
+ * cut differently. */
 static void check_same_outcome(const Battle *one, const Battle *other) {
     BattleHash hash;
     BattleHash other_hash;
@@ -193,7 +195,8 @@ START_TEST(result_does_not_depend_on_the_order_of_the_orders) {
 }
 END_TEST
 
-/* Stops at every question in turn, writes what was done so far as lines, reads them into a fresh game, and goes on. */
+/* Stops at every question in turn, writes what was done so far as lines, reads them into a fresh
+ * game, and goes on. */
 START_TEST(saved_in_mid_move_it_goes_on_the_same) {
     CascadeTable table;
     CheckedGame whole;

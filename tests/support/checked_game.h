@@ -1,10 +1,12 @@
-/* A game that proves every step: the old battle with the events applied is the new battle, byte for byte; a copy made
- * before stays as it was; questions and refusals change nothing. For every test and soak that plays.
+/* A game that proves every step: the old battle with the events applied is the new battle, byte for
+ * byte; a copy made before stays as it was; questions and refusals change nothing. For every test
+ * and soak that plays.
  *
  *     CheckedGame checked;
  *     checked_game_begin(&checked, setting, 7);
  *     checked_game_do(&checked, "cascade.plot side=1 movers=1 legs=forward:3072");   must be legal
- *     checked_game_answer(&checked, 1);                                             a question must be open
+ *     checked_game_answer(&checked, 1);                                             a question must
+ * be open
  *     ... checked.game, checked.recording ...
  *     checked_game_finish(&checked);            replays the recording and compares every hash */
 #ifndef ENFILADE_TESTS_SUPPORT_CHECKED_GAME_H

@@ -35,6 +35,8 @@ void game_set_dice(Game *game, const DiceSource *dice);
 /* Whom the game waits for: the sides that may act now (bits 1 << (side value - 1)). 0 when over. */
 uint32_t game_waits_for(const Game *game);
 
+/* The battle as laid out, before its set-up: all events applied to it give the present one. */
+const Battle *game_first_battle(const Game *game);
 /* Puts the game back to a battle it has settled before, with so many of its events; what was open is dropped. */
 void game_restore(Game *game, const Battle *settled, size_t event_count);
 /* While on, every step is proved: the battle before it with its events applied is the battle after it, byte for

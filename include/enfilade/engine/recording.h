@@ -53,5 +53,7 @@ typedef struct Divergence {
 /* Plays all steps; stops at the first refusal or difference and names it. The game is the caller's, where it stopped: at
  * the end, or after the step that differs. */
 Game *recording_replay(const BattleSetting *setting, const Recording *recording, Divergence *out);
+/* Plays one step of a recording, the index-th; false when it is refused or comes out differently. */
+bool recording_replay_step(Game *game, const RecordedStep *step, size_t index, Divergence *out);
 
 #endif

@@ -1,0 +1,299 @@
+/* Recordings as text. */
+#include "recording_file.h"
+
+#include <string.h>
+
+static const char FIRST_LINE[] = "enfilade recording";
+static const char UNDO[] = "undo";
+
+/* Writing */
+
+void recording_file_write_head(const Scenario *scenario, uint64_t seed, const BattleHash *start,
+                               Text *out) {
+    const RuleSet *set = scenario->setting->rule_set;
+    RecordedStep hashes = {.has_hash = true, .hash = *start};
+    text_format(out, "%s %d\n", FIRST_LINE, (int)RECORDING_FILE_FORMAT);
+    text_format(out, "engine %d\n", (int)RECORDING_FILE_ENGINE);
+    text_format(out, "rules %s %d\n", set->id, set->version);
+    text_format(out, "seed %llu\n", (unsigned long long)seed);
+    text_format(out, "dice %s\n", scenario->setting->dice_are_typed ? "typed" : "thrown");
+    text_format(out, "scenario %zu\n", scenario->text_length);
+    text_add_bytes(out, scenario->text, scenario->text_length);
+    text_add(out, "\nstart\n");
+    recording_write_hash(&hashes, out);
+    text_add(out, "\n");
+}
+
+void recording_file_write(const Scenario *scenario, const Recording *recording, Text *out) {
+    recording_file_write_head(scenario, recording->seed, &recording->start, out);
+    for (size_t i = 0; i < recording->steps.count; i++) {
+        const RecordedStep *step = &recording->steps.items[i];
+        recording_write_step(scenario->setting->rule_set, step, out);
+        text_add(out, "\n");
+        if (step->has_hash) {
+            recording_write_hash(step, out);
+            text_add(out, "\n");
+        }
+    }
+}
+
+/* Reading */
+
+typedef struct Reader {
+    const char *name, *bytes;
+    size_t count, at;
+    int line; /* number of the line read last */
+    Text words;
+    FaultList *faults;
+} Reader;
+
+static void refuse(Reader *reader, const char *why) {
+    fault_list_add(reader->faults, reader->name, reader->line, 1, "", "%s", why);
+}
+
+/* The next whole line; false at the end and at a torn one. */
+static bool next_line(Reader *reader) {
+    const char *from = reader->bytes + reader->at;
+    size_t left = reader->count - reader->at;
+    const char *end = left == 0 ? NULL : memchr(from, '\n', left);
+    if (end == NULL) {
+        return false;
+    }
+    reader->line++;
+    text_clear(&reader->words);
+    text_add_bytes(&reader->words, from, (size_t)(end - from));
+    reader->at += (size_t)(end - from) + 1;
+    return true;
+}
+
+static const char *words_of(const Reader *reader) {
+    return text_letters(&reader->words);
+}
+
+/* A line "key value"; NULL with a fault when it is another. */
+static const char *head_line(Reader *reader, const char *key) {
+    size_t length = strlen(key);
+    if (!next_line(reader) || strncmp(words_of(reader), key, length) != 0 ||
+        words_of(reader)[length] != ' ') {
+        fault_list_add(reader->faults, reader->name, reader->line, 1, "",
+                       "this is no recording: a line \"%s ...\" should stand here", key);
+        return NULL;
+    }
+    return words_of(reader) + length + 1;
+}
+
+static bool head_number(Reader *reader, const char *key, int64_t wanted, const char *why) {
+    const char *value = head_line(reader, key);
+    int64_t number = 0;
+    if (value == NULL) {
+        return false;
+    }
+    if (!text_read_integer(value, &number) || number != wanted) {
+        refuse(reader, why);
+        return false;
+    }
+    return true;
+}
+
+/* A whole number of 64 bits without a sign. */
+static bool read_seed(const char *words, uint64_t *out) {
+    uint64_t seed = 0;
+    size_t count = strlen(words);
+    if (count == 0 || count > 20) {
+        return false;
+    }
+    for (; *words != '\0'; words++) {
+        uint64_t digit = (uint64_t)(*words - '0');
+        if (*words < '0' || *words > '9' || seed > (UINT64_MAX - digit) / 10) {
+            return false;
+        }
+        seed = seed * 10 + digit;
+    }
+    *out = seed;
+    return true;
+}
+
+static bool read_scenario(Reader *reader, const char *assets, Scenario **out) {
+    const char *value = head_line(reader, "scenario");
+    int64_t length = 0;
+    if (value == NULL) {
+        return false;
+    }
+    if (!text_read_integer(value, &length) || length < 0 ||
+        (uint64_t)length >= reader->count - reader->at ||
+        reader->bytes[reader->at + (size_t)length] != '\n') {
+        refuse(reader, "the scenario inside is not as long as it says");
+        return false;
+    }
+    const char *text = reader->bytes + reader->at;
+    *out = scenario_read(reader->name, text, (size_t)length, assets, reader->faults);
+    for (size_t i = 0; i < (size_t)length; i++) {
+        reader->line += text[i] == '\n' ? 1 : 0;
+    }
+    reader->line++;
+    reader->at += (size_t)length + 1;
+    return *out != NULL;
+}
+
+/* "dbac 1": the set must be one of ours, of this very version. Its words are kept for check_rules.
+ */
+static bool read_rules(Reader *reader, const RuleSet **out) {
+    const char *value = head_line(reader, "rules");
+    if (value == NULL) {
+        return false;
+    }
+    for (size_t n = 0; rule_sets_get(n) != NULL; n++) {
+        const RuleSet *set = rule_sets_get(n);
+        size_t length = strlen(set->id);
+        if (strncmp(set->id, value, length) == 0 && value[length] == ' ') {
+            int64_t version = 0;
+            *out = set;
+            if (text_read_integer(value + length + 1, &version) && version == set->version) {
+                return true;
+            }
+            fault_list_add(reader->faults, reader->name, reader->line, 1, "",
+                           "this was recorded with another version of %s; this program plays "
+                           "version %d",
+                           set->name, set->version);
+            return false;
+        }
+    }
+    refuse(reader, "this was recorded with a rule set that this program does not know");
+    return false;
+}
+
+static bool read_dice(Reader *reader, bool *are_typed) {
+    const char *value = head_line(reader, "dice");
+    if (value == NULL) {
+        return false;
+    }
+    *are_typed = strcmp(value, "typed") == 0;
+    if (!*are_typed && strcmp(value, "thrown") != 0) {
+        refuse(reader, "dice are \"thrown\" or \"typed\"");
+        return false;
+    }
+    return true;
+}
+
+static bool read_start(Reader *reader, BattleHash *out) {
+    RecordedStep hashes = {0};
+    char why[256] = "the start should stand here";
+    bool is_read = next_line(reader) && strcmp(words_of(reader), "start") == 0 &&
+                   next_line(reader) &&
+                   recording_read_hash(words_of(reader), &hashes, why, sizeof why);
+    if (!is_read) {
+        refuse(reader, why);
+    }
+    *out = hashes.hash;
+    memory_free(hashes.ticks);
+    return is_read;
+}
+
+static bool read_head(Reader *reader, const char *assets, RecordingFile *out) {
+    const RuleSet *set = NULL;
+    bool are_typed = false;
+    if (!head_number(reader, FIRST_LINE, RECORDING_FILE_FORMAT,
+                     "this recording is of another format than this program reads") ||
+        !head_number(reader, "engine", RECORDING_FILE_ENGINE,
+                     "this was recorded with another version of the engine") ||
+        !read_rules(reader, &set)) {
+        return false;
+    }
+    const char *seed = head_line(reader, "seed");
+    if (seed == NULL) {
+        return false;
+    }
+    if (!read_seed(seed, &out->recording.seed)) {
+        refuse(reader, "the seed is a whole number of 64 bits");
+        return false;
+    }
+    if (!read_dice(reader, &are_typed) || !read_scenario(reader, assets, &out->scenario)) {
+        return false;
+    }
+    if (out->scenario->setting->rule_set != set) {
+        refuse(reader, "the scenario inside is of another rule set than the recording");
+        return false;
+    }
+    out->scenario->setting->dice_are_typed = are_typed;
+    return read_start(reader, &out->recording.start);
+}
+
+/* Drops the last command and its answers. */
+static bool take_back(Recording *recording) {
+    size_t count = recording->steps.count;
+    while (count > 0 && recording->steps.items[count - 1].is_answer) {
+        count--;
+    }
+    if (count == 0) {
+        return false;
+    }
+    recording_cut(recording, count - 1);
+    return true;
+}
+
+static RecordedStep *last_step(Recording *recording) {
+    size_t count = recording->steps.count;
+    return count == 0 ? NULL : &recording->steps.items[count - 1];
+}
+
+/* One line of the body; false with what would be right. */
+static bool read_line(const RuleSet *set, const char *line, RecordingFile *out, char *why,
+                      size_t room) {
+    RecordedStep *last = last_step(&out->recording);
+    if (line[0] == '#') {
+        if (last == NULL || !out->lacks_hash) {
+            text_copy(why, room, "hashes follow a step");
+            return false;
+        }
+        out->lacks_hash = false;
+        return recording_read_hash(line, last, why, room);
+    }
+    if (strcmp(line, UNDO) == 0) {
+        out->lacks_hash = false;
+        text_copy(why, room, "there is nothing left to take back");
+        return take_back(&out->recording);
+    }
+    RecordedStep step;
+    if (!recording_read_step(set, line, &step, why, room)) {
+        return false;
+    }
+    ARRAY_ADD(&out->recording.steps, step);
+    out->lacks_hash = true;
+    return true;
+}
+
+static void read_body(Reader *reader, RecordingFile *out) {
+    const RuleSet *set = out->scenario->setting->rule_set;
+    out->good = reader->at;
+    while (next_line(reader)) {
+        char why[400];
+        bool is_text = strlen(words_of(reader)) == reader->words.length;
+        text_copy(why, sizeof why, "this line is not text");
+        if (!is_text || !read_line(set, words_of(reader), out, why, sizeof why)) {
+            refuse(reader, why);
+            out->is_broken = true;
+            return;
+        }
+        out->good = reader->at;
+    }
+}
+
+bool recording_file_read(const char *name, const char *bytes, size_t count, const char *assets,
+                         RecordingFile *out, FaultList *faults) {
+    Reader reader = {.name = name, .bytes = bytes, .count = count, .faults = faults};
+    memset(out, 0, sizeof *out);
+    bool is_read = read_head(&reader, assets, out);
+    if (is_read) {
+        read_body(&reader, out);
+    } else {
+        recording_file_finish(out);
+    }
+    text_finish(&reader.words);
+    return is_read;
+}
+
+void recording_file_finish(RecordingFile *file) {
+    recording_finish(&file->recording);
+    scenario_destroy(file->scenario);
+    file->scenario = NULL;
+}

@@ -1,0 +1,30 @@
+/* Recordings as text: journal, save and recording are one format (README.md). */
+#ifndef ENFILADE_SESSION_RECORDING_FILE_H
+#define ENFILADE_SESSION_RECORDING_FILE_H
+
+#include "enfilade/engine/recording.h"
+#include "enfilade/scenario/scenario.h"
+
+enum { RECORDING_FILE_FORMAT = 1, RECORDING_FILE_ENGINE = 1 };
+
+/* Everything up to the first step. */
+void recording_file_write_head(const Scenario *scenario, uint64_t seed, const BattleHash *start,
+                               Text *out);
+void recording_file_write(const Scenario *scenario, const Recording *recording, Text *out);
+
+/* What was read. */
+typedef struct RecordingFile {
+    Scenario *scenario;  /* owned until taken */
+    Recording recording; /* owned until taken; steps taken back by "undo" are gone */
+    size_t good;         /* bytes up to the end of the last whole line that was understood */
+    bool lacks_hash;     /* the program ended before the hashes of the last step were written */
+    bool is_broken;      /* a line in the middle was not understood; what follows is not read */
+} RecordingFile;
+
+/* False with faults when head or scenario cannot be read. A torn last line is dropped. A line that
+ * is no step is a fault, and reading ends before it. */
+bool recording_file_read(const char *name, const char *bytes, size_t count, const char *assets,
+                         RecordingFile *out, FaultList *faults);
+void recording_file_finish(RecordingFile *file); /* accepts a zeroed one */
+
+#endif
