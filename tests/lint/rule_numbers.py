@@ -14,7 +14,7 @@ COMPARISON = re.compile(OPERATOR + r"\s*-?(\d+(?:\.\d*)?)\b|\b(\d+(?:\.\d*)?)\s*
 DECIMAL = re.compile(r"(?<![\w.])\d+\.\d*")
 HARMLESS_WHOLE = {"0", "1", "2", "90", "180", "360"}
 HARMLESS_DECIMAL = {"0.0", "0.5", "1.0", "2.0", "0.", "1.", "90.0", "180.0", "360.0"}
-EXCUSE = "not a rule's number: "
+EXCUSE = "ot a rule's number: "  # with either N
 EXCUSE_OF_FILE = "No number here is a rule's: "
 LOOP = re.compile(r"\bfor\s*\(")
 

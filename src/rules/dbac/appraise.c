@@ -1,5 +1,5 @@
 /* What a position is worth, for the computer player: shares of the armies left, with what is about
- * to be lost. */
+ * to be lost. No number here is a rule's: they only guide. */
 #include "victory.h"
 
 /* Strength of a unit: its elements, less when it reels. */

@@ -5,6 +5,7 @@
 #include "enfilade/engine/condition.h"
 #include "enfilade/geometry/facing.h"
 
+/* How finely a place is looked for along the edge; not a rule's number: it only finds the place. */
 static const double SHIFT_STEP_INCHES = 0.25;
 
 static bool is_due(const Battle *battle, const Arrival *arrival) {

@@ -3,6 +3,9 @@
 
 #include "enfilade/geometry/facing.h"
 
+/* How far round the pointer a place is looked for; not a rule's number: it only reads the hand. */
+static const double SEARCH_INCHES = 24;
+
 static size_t stands_of(const Battle *battle, UnitId unit, uint8_t kind, DbacLayout *out) {
     const Unit *row = battle_unit(battle, unit);
     int left = dbac_elements_left(battle, unit);
@@ -285,14 +288,13 @@ bool dbac_deploy_plan(const Battle *battle, const Wish *wish, Command *out, Ruli
         facing = facing_turn(facing, wish->degrees);
     }
     DbacLayout layout;
-    double reach = battle->setting->width + battle->setting->height;
     command_set_place(out, wish->to, facing);
     dbac_deploy_judge(battle, out, why);
     if (why->is_legal) {
         return true;
     }
     if (!dbac_place_nearest(battle, unit, (DbacFormation)out->numbers[0], wish->to, facing,
-                            reach < 24 ? reach : 24, is_in_own_zone, &layout)) {
+                            SEARCH_INCHES, is_in_own_zone, &layout)) {
         return false;
     }
     OrientedBox boxes[UNIT_STAND_LIMIT];

@@ -3,6 +3,7 @@
 
 #include "enfilade/geometry/facing.h"
 
+/* How finely a place is looked for; not a rule's number: it only finds the place. */
 static const double LOOK_INCHES = 0.25;
 
 static DbacFormation formation_of(const Battle *battle, UnitId unit) {

@@ -1,5 +1,6 @@
 /* Ground from a seed (DBAC-TERR-05 to -09): areas first, then fences, a river, roads last. Every
- * try draws the same numbers in the same order, so a seed is a map. */
+ * try draws the same numbers in the same order, so a seed is a map. No number here is a rule's: the
+ * rules' are read, these only shape what is drawn. */
 #include "dbac.h"
 
 #include "enfilade/geometry/facing.h"

@@ -5,9 +5,11 @@
 #include "enfilade/geometry/facing.h"
 
 /* Dragged no farther than this from straight ahead, a unit goes straight, unless snapping is off.
+ * Not a rule's number: it only reads the hand.
  */
 static const double SNAP_INCHES = 0.2;
-/* A charge aims this far past the base it is dragged on to. */
+/* A charge aims this far past the base it is dragged on to; not a rule's number: contact stops it.
+ */
 static const double CHARGE_PAST_INCHES = 1.5;
 /* How often a command is cut again before the plan gives up. */
 enum { CUT_TRIES = 12 };

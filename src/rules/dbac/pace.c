@@ -8,7 +8,7 @@
 #include "enfilade/geometry/facing.h"
 
 /* Roads and crossings begin and end at places found by looking every eighth of an inch and halving
- * from there. */
+ * from there. Not a rule's number: it only finds the place. */
 static const double LOOK_INCHES = 0.125;
 static const double PLACE_INCHES = 1.0 / 4096;
 

@@ -4,6 +4,7 @@
 
 #include "enfilade/geometry/facing.h"
 
+/* How finely a place is looked for; not a rule's number: it only finds the place. */
 static const double RING_INCHES = 0.25;
 
 static bool try_place(const Battle *battle, UnitId unit, DbacFormation formation, Vector at,
