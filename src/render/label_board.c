@@ -1,0 +1,69 @@
+/* See label_board.h. */
+#include "label_board.h"
+
+/* Pixels of a square's side. */
+static const double SQUARE = 4;
+
+LabelBoard label_board_make(PixelBox area, Arena *arena) {
+    LabelBoard board = {.area = area,
+                        .columns = (int)ceil(area.width / SQUARE) + 1,
+                        .rows = (int)ceil(area.height / SQUARE) + 1};
+    board.columns = board.columns > 0 ? board.columns : 1;
+    board.rows = board.rows > 0 ? board.rows : 1;
+    board.prices = arena_allocate_array(arena, (size_t)board.columns * (size_t)board.rows, 1);
+    return board;
+}
+
+/* The square at a place, or NULL outside. */
+static uint8_t *square_at(const LabelBoard *board, double x, double y) {
+    int column = (int)floor((x - board->area.left) / SQUARE);
+    int row = (int)floor((y - board->area.top) / SQUARE);
+    if (column < 0 || row < 0 || column >= board->columns || row >= board->rows) {
+        return NULL;
+    }
+    return board->prices + (ptrdiff_t)row * board->columns + column;
+}
+
+/* Steps along and across that leave no square of the rectangle out. */
+static void steps_of(const LabelPlace *place, int *along, int *aside) {
+    *along = (int)ceil(place->width / SQUARE) + 1;
+    *aside = (int)ceil(place->height / SQUARE) + 1;
+}
+
+static Pixel step_at(const LabelPlace *place, int i, int along, int j, int aside) {
+    double u = ((double)i / along - 0.5) * place->width;
+    double v = ((double)j / aside - 0.5) * place->height;
+    return pixel(place->centre.x + place->along.x * u - place->along.y * v,
+                 place->centre.y + place->along.y * u + place->along.x * v);
+}
+
+void label_board_mark(LabelBoard *board, const LabelPlace *place, uint8_t price) {
+    int along, aside;
+    steps_of(place, &along, &aside);
+    for (int i = 0; i <= along; i++) {
+        for (int j = 0; j <= aside; j++) {
+            Pixel at = step_at(place, i, along, j, aside);
+            uint8_t *square = square_at(board, at.x, at.y);
+            if (square != NULL && *square < price) {
+                *square = price;
+            }
+        }
+    }
+}
+
+double label_board_price(const LabelBoard *board, const LabelPlace *place) {
+    int along, aside;
+    steps_of(place, &along, &aside);
+    double sum = 0;
+    for (int i = 0; i <= along; i++) {
+        for (int j = 0; j <= aside; j++) {
+            Pixel at = step_at(place, i, along, j, aside);
+            const uint8_t *square = square_at(board, at.x, at.y);
+            if (square != NULL && *square == LABEL_TAKEN) {
+                return LABEL_TAKEN;
+            }
+            sum += square != NULL ? *square : 40;
+        }
+    }
+    return sum / ((along + 1) * (aside + 1));
+}

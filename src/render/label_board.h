@@ -1,0 +1,33 @@
+/* Where names may stand without running into each other: the screen in small squares, each with a
+ * price. */
+#ifndef RENDER_LABEL_BOARD_H
+#define RENDER_LABEL_BOARD_H
+
+#include <stdint.h>
+
+#include "enfilade/base/memory.h"
+#include "enfilade/render/pixel.h"
+
+/* Prices of standing on something; a place with a name on it is never taken. */
+enum { LABEL_BUSY = 1, LABEL_TROOPS = 6, LABEL_TAKEN = 255 };
+
+typedef struct LabelBoard {
+    PixelBox area;
+    int columns, rows;
+    uint8_t *prices; /* in the arena */
+} LabelBoard;
+
+/* A turned rectangle. */
+typedef struct LabelPlace {
+    Pixel centre;
+    Pixel along; /* unit vector of the line of text */
+    double width, height;
+} LabelPlace;
+
+LabelBoard label_board_make(PixelBox area, Arena *arena);
+void label_board_mark(LabelBoard *board, const LabelPlace *place, uint8_t price);
+/* Mean price of the squares, 0 to 255 and more where part of it lies outside the area; LABEL_TAKEN
+ * when any is taken. */
+double label_board_price(const LabelBoard *board, const LabelPlace *place);
+
+#endif

@@ -1,0 +1,132 @@
+/* Desk and paper, and the frame round the table: neat line, cartouche, scale bar, north arrow. */
+#include "enfilade/render/paint_map.h"
+#include "enfilade/render/palette.h"
+#include "ornament.h"
+
+enum { TILE = 256 };
+
+/* Points of paper round the table, with the neat line in it. */
+static const double SHEET_MARGIN = 24;
+
+static double smooth(double share) {
+    return share * share * (3 - 2 * share);
+}
+
+/* Noise between the corners of a lattice that repeats after `period` cells. */
+static double slow_noise(double x, double y, int period, uint32_t purpose) {
+    int left = (int)floor(x), top = (int)floor(y);
+    double over = smooth(x - left), down = smooth(y - top);
+    int right = (left + 1) % period, bottom = (top + 1) % period;
+    left %= period;
+    top %= period;
+    double upper = ornament_noise(left, top, purpose) * (1 - over) +
+                   ornament_noise(right, top, purpose) * over;
+    double lower = ornament_noise(left, bottom, purpose) * (1 - over) +
+                   ornament_noise(right, bottom, purpose) * over;
+    return upper * (1 - down) + lower * down - 0.5;
+}
+
+static uint32_t paper_pixel(int x, int y) {
+    double clouds = slow_noise(x / 64.0, y / 64.0, TILE / 64, 1) * 4.5 +
+                    slow_noise(x / 16.0, y / 16.0, TILE / 16, 2) * 3;
+    double fibres = slow_noise(x / 8.0, y / 2.0, TILE / 2, 3) * 3;
+    double grain = (ornament_noise(x, y, 4) - 0.5) * 4;
+    double light = clouds + fibres + grain;
+    Colour paper = palette(PALETTE_PAPER);
+    int red = (int)(paper.red + light), green = (int)(paper.green + light),
+        blue = (int)(paper.blue + light * 1.1);
+    return 0xff000000u | (uint32_t)red << 16 | (uint32_t)green << 8 | (uint32_t)blue;
+}
+
+/* One square of paper that repeats without a seam. It depends on nothing, so it is made once for
+ * the program. */
+static const Picture *paper_tile(void) {
+    static uint32_t pixels[TILE * TILE];
+    static Picture tile = {pixels, TILE, TILE, TILE, true};
+    if (pixels[0] == 0) {
+        for (int y = 0; y < TILE; y++) {
+            for (int x = 0; x < TILE; x++) {
+                pixels[y * TILE + x] = paper_pixel(x, y);
+            }
+        }
+    }
+    return &tile;
+}
+
+static PixelBox sheet_box(const BattleSetting *setting, const MapView *view) {
+    return pixel_box_grown(camera_box(view->camera, battle_setting_table(setting)),
+                           view_scale_length(view->scale, SHEET_MARGIN));
+}
+
+static void lay_paper(Canvas *canvas, PixelBox sheet) {
+    const Picture *tile = paper_tile();
+    PixelBox seen = pixel_box_shared(sheet, canvas_clip(canvas));
+    double first_x = floor((seen.left - sheet.left) / TILE),
+           first_y = floor((seen.top - sheet.top) / TILE);
+    for (double y = first_y; sheet.top + y * TILE < pixel_box_bottom(seen); y++) {
+        for (double x = first_x; sheet.left + x * TILE < pixel_box_right(seen); x++) {
+            canvas_picture(canvas, tile,
+                           pixel_box(sheet.left + x * TILE, sheet.top + y * TILE, TILE, TILE), 1);
+        }
+    }
+}
+
+/* The sheet grows darker towards its edges, as old paper does. */
+static void darken_edges(Canvas *canvas, PixelBox sheet, double depth) {
+    enum { STEPS = 18 };
+    Colour shade = {150, 116, 62, 5};
+    for (int step = 1; step <= STEPS; step++) {
+        double share = (double)step / STEPS;
+        canvas_frame(canvas, sheet, depth * share * sqrt(share), shade);
+    }
+}
+
+static void paint_background(Canvas *canvas, const MapView *view) {
+    const MapBackground *background = &view->background;
+    double zoom = camera_length(view->camera, background->inches_per_pixel);
+    Pixel corner = camera_to_pixels(view->camera, background->left_top);
+    canvas_picture(canvas, background->picture,
+                   pixel_box(corner.x, corner.y, background->picture->width * zoom,
+                             background->picture->height * zoom),
+                   background->opacity);
+}
+
+void paint_paper(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena) {
+    (void)arena;
+    canvas_note(canvas, "paper");
+    canvas_fill_box(canvas, canvas_clip(canvas), palette(PALETTE_DESK));
+    PixelBox sheet = sheet_box(setting, view);
+    for (int step = 1; step <= 5; step++) {
+        double spread = view_scale_length(view->scale, step * 1.6);
+        PixelBox shadow = pixel_box_grown(sheet, spread * 0.6);
+        shadow.left += spread;
+        shadow.top += spread;
+        canvas_fill_round_box(canvas, shadow, spread, (Colour){20, 12, 6, 22});
+    }
+    canvas_push_clip(canvas, sheet);
+    lay_paper(canvas, sheet);
+    if (!view->is_plain) {
+        double least = sheet.width < sheet.height ? sheet.width : sheet.height;
+        darken_edges(canvas, sheet, least * 0.11);
+    }
+    if (view->background.picture != NULL && !view->background.lies_over) {
+        paint_background(canvas, view);
+    }
+    canvas_pop_clip(canvas);
+}
+
+void paint_map(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena) {
+    PixelBox table = camera_box(view->camera, battle_setting_table(setting));
+    paint_paper(canvas, setting, view, arena);
+    canvas_push_clip(canvas, table);
+    paint_ground(canvas, setting, view, arena);
+    paint_features(canvas, setting, view, arena);
+    if (view->background.picture != NULL && view->background.lies_over) {
+        paint_background(canvas, view);
+    }
+    canvas_pop_clip(canvas);
+    if (!view->hides_names) {
+        paint_places(canvas, setting, view, arena);
+    }
+    paint_frame(canvas, setting, view, arena);
+}

@@ -1,0 +1,331 @@
+/* Names of places: towns in bold, woods and farms in italics, waters in blue along their course,
+ * roads small beside them. They step aside for each other. */
+#include <string.h>
+
+#include "enfilade/geometry/facing.h"
+#include "enfilade/render/paint_map.h"
+#include "enfilade/render/palette.h"
+#include "line_walk.h"
+#include "ornament.h"
+#include "place_names.h"
+#include "terrain_kind.h"
+
+typedef struct Naming {
+    Canvas *canvas;
+    const BattleSetting *setting;
+    const MapView *view;
+    Arena *arena;
+    LabelBoard board;
+    PlaceNames names;
+    PixelBox table; /* names stay inside */
+} Naming;
+
+static LabelPlace place_of(Naming *naming, Pixel at, const char *words, const TextStyle *style) {
+    TextExtent extent =
+        font_measure(naming->canvas->fonts, style->role, style->size, style->spacing, words);
+    LabelPlace place = {
+        .centre = at,
+        .along = {facing_cosine(style->angle), facing_sine(style->angle)},
+        .width = extent.width + 2 * style->halo_width + 4,
+        .height = style->size * 0.95 + 2 * style->halo_width,
+    };
+    return place;
+}
+
+static bool lies_within(PixelBox box, const LabelPlace *place) {
+    double half_x =
+        (fabs(place->along.x) * place->width + fabs(place->along.y) * place->height) / 2;
+    double half_y =
+        (fabs(place->along.y) * place->width + fabs(place->along.x) * place->height) / 2;
+    return place->centre.x - half_x >= box.left &&
+           place->centre.x + half_x <= pixel_box_right(box) &&
+           place->centre.y - half_y >= box.top && place->centre.y + half_y <= pixel_box_bottom(box);
+}
+
+/* A candidate and what it costs beyond what it would cover. */
+typedef struct Candidate {
+    Pixel at;
+    double angle, extra;
+} Candidate;
+
+/* The best of the candidates gets the name; when all are taken it is left out (its place tells it
+ * when pointed at). */
+static void put_name(Naming *naming, const char *words, const TextStyle *style,
+                     const Candidate *candidates, size_t count) {
+    double best = LABEL_TAKEN;
+    PlaceName name = {.words = words, .style = *style};
+    for (size_t i = 0; i < count; i++) {
+        TextStyle turned = *style;
+        turned.angle = candidates[i].angle;
+        LabelPlace place = place_of(naming, candidates[i].at, words, &turned);
+        double price = label_board_price(&naming->board, &place) + candidates[i].extra;
+        if (price < best && lies_within(naming->table, &place)) {
+            best = price;
+            name.style = turned;
+            name.at = candidates[i].at;
+            name.place = place;
+        }
+    }
+    if (best < LABEL_TAKEN) {
+        label_board_mark(&naming->board, &name.place, LABEL_TAKEN);
+        naming->names.items[naming->names.count++] = name;
+    }
+}
+
+static TextStyle style_of(const Naming *naming, FontRole role, double size, PaletteColour ink) {
+    double grown = camera_length(naming->view->camera, 1) / naming->view->scale.device / 22;
+    grown = grown < 0.8 ? 0.8 : grown > 1.7 ? 1.7 : grown;
+    return (TextStyle){.role = role,
+                       .size = view_scale_text(naming->view->scale, size * sqrt(grown)),
+                       .colour = palette(ink),
+                       .halo = colour_faded(palette(PALETTE_PAPER_LIGHT), 0.85),
+                       .halo_width = floor(view_scale_length(naming->view->scale, 2)),
+                       .align = TEXT_CENTRE,
+                       .level = TEXT_MIDDLE};
+}
+
+static double upright(double degrees) {
+    return degrees > 90 ? degrees - 180 : degrees < -90 ? degrees + 180 : degrees;
+}
+
+/* Beside a line: at thirds and halves of its seen part, on either side, along it. */
+static void name_line(Naming *naming, const Feature *feature, const TextStyle *style,
+                      double offset) {
+    enum { STOPS = 9 };
+    static const double SHARES[STOPS] = {0.5, 0.35, 0.65, 0.22, 0.78, 0.43, 0.57, 0.12, 0.88};
+    PixelList line = camera_list(naming->view->camera, feature->line, naming->arena);
+    double length = line_walk_length(line);
+    double half = canvas_text_width(naming->canvas, feature->name, style) / 2;
+    Candidate candidates[STOPS * 2];
+    size_t count = 0;
+    for (int i = 0; i < STOPS; i++) {
+        double at = length * SHARES[i];
+        if (at < half * 0.8 || at > length - half * 0.8) {
+            continue;
+        }
+        Pixel along, start = line_walk_at(line, at - half, &along);
+        Pixel end = line_walk_at(line, at + half, &along);
+        Pixel middle = line_walk_at(line, at, &along);
+        Pixel chord = pixel_unit(pixel_subtract(end, start));
+        double bend = pixel_distance(middle, pixel_between(start, end, 0.5));
+        double angle = upright(facing_arctangent(chord.y, chord.x));
+        for (int side = -1; side <= 1; side += 2) {
+            Pixel aside = {-facing_sine(angle) * side, facing_cosine(angle) * side};
+            candidates[count++] =
+                (Candidate){pixel_along(pixel_between(middle, pixel_between(start, end, 0.5), 0.5),
+                                        aside, offset + bend * 0.5),
+                            angle, i * 0.12 + bend * 0.15 + (side > 0 ? 0.05 : 0)};
+        }
+    }
+    put_name(naming, feature->name, style, candidates, count);
+}
+
+enum { AREA_GRID = 7, AREA_CANDIDATES = AREA_GRID * AREA_GRID + 4 };
+
+/* Places inside the seen part of an area, the nearer to its middle the better. */
+static size_t places_inside(const Naming *naming, const Polygon *polygon, double extra,
+                            Candidate *out) {
+    PixelArea area = ornament_area(naming->view->camera, polygon, naming->arena);
+    PixelBox seen = pixel_box_shared(area.box, naming->board.area);
+    Pixel middle = {seen.left + seen.width / 2, seen.top + seen.height / 2};
+    bool is_whole = seen.width > area.box.width - 1 && seen.height > area.box.height - 1;
+    if (is_whole) {
+        middle = camera_to_pixels(naming->view->camera, polygon_centroid(polygon));
+    }
+    double size = seen.width + seen.height + 1;
+    size_t count = 0;
+    for (int i = 0; i < AREA_GRID * AREA_GRID; i++) {
+        double across = (i % AREA_GRID - AREA_GRID / 2) / (AREA_GRID + 1.0);
+        double down = (i / AREA_GRID - AREA_GRID / 2) / (AREA_GRID + 1.0);
+        Pixel at = {middle.x + across * seen.width, middle.y + down * seen.height};
+        if (ornament_contains(&area, at)) {
+            double far = pixel_distance(at, middle) / size;
+            out[count++] = (Candidate){at, 0, extra + far * 5};
+        }
+    }
+    return count;
+}
+
+/* In the middle of an area, or wherever inside it there is room, or beside it. */
+static void name_area(Naming *naming, const char *words, const Polygon *area,
+                      const TextStyle *style, bool prefers_outside) {
+    PixelBox box = camera_box(naming->view->camera, bounds_of_points(area->outer));
+    Pixel centre = {box.left + box.width / 2, box.top + box.height / 2};
+    double step = style->size * 1.1, half = canvas_text_width(naming->canvas, words, style) / 2 + 6;
+    double outside = prefers_outside ? 0 : 6;
+    Candidate candidates[AREA_CANDIDATES];
+    size_t count = places_inside(naming, area, prefers_outside ? 6 : 0, candidates);
+    candidates[count++] = (Candidate){{centre.x, pixel_box_bottom(box) + step * 0.8}, 0, outside};
+    candidates[count++] = (Candidate){{centre.x, box.top - step * 0.7}, 0, outside + 0.1};
+    candidates[count++] = (Candidate){{pixel_box_right(box) + half, centre.y}, 0, outside + 0.2};
+    candidates[count++] = (Candidate){{box.left - half, centre.y}, 0, outside + 0.3};
+    put_name(naming, words, style, candidates, count);
+}
+
+static void name_feature(Naming *naming, const Feature *feature, TerrainKind kind, int rank) {
+    switch ((int)kind) {
+    case TERRAIN_BUILDING: {
+        bool is_village = polygon_area(&feature->area) > 4.5;
+        if (rank == 0) {
+            TextStyle style = style_of(naming, is_village ? FONT_MAP_BOLD : FONT_MAP_ITALIC,
+                                       is_village ? 19 : 14, PALETTE_INK);
+            style.spacing = is_village ? style.size * 0.08 : 0;
+            name_area(naming, feature->name, &feature->area, &style, true);
+        }
+        return;
+    }
+    case TERRAIN_STREAM:
+    case TERRAIN_RIVER:
+    case TERRAIN_WATER:
+        if (rank == 1) {
+            TextStyle style = style_of(naming, FONT_MAP_ITALIC, 16, PALETTE_WATER_NAME);
+            style.spacing = style.size * 0.12;
+            if (feature->line.count >= 2) {
+                name_line(naming, feature, &style,
+                          style.size * 0.75 +
+                              camera_length(naming->view->camera, feature->shape == FEATURE_BAND
+                                                                      ? feature->width / 2
+                                                                      : 0));
+            } else {
+                style.spacing = 0;
+                style.size = view_scale_text(naming->view->scale, 13);
+                name_area(naming, feature->name, &feature->area, &style, false);
+            }
+        }
+        return;
+    default:
+        break;
+    }
+    if (rank != 2) {
+        return;
+    }
+    bool is_line = feature->line.count >= 2 && feature->shape != FEATURE_POINT;
+    bool is_wood = kind == TERRAIN_WOODS || kind == TERRAIN_LIGHT_WOODS;
+    TextStyle style = style_of(naming, FONT_MAP_ITALIC,
+                               is_line   ? 12.5
+                               : is_wood ? 16
+                                         : 14,
+                               is_line ? PALETTE_INK_FAINT : PALETTE_INK);
+    if (is_line) {
+        name_line(naming, feature, &style, style.size * 0.8 + ornament_size(naming->view, 3));
+    } else {
+        style.spacing = is_wood ? style.size * 0.06 : 0;
+        name_area(naming, feature->name, &feature->area, &style, false);
+    }
+}
+
+static void name_objectives(Naming *naming) {
+    for (size_t i = 0; i < naming->setting->objective_count; i++) {
+        const Objective *objective = &naming->setting->objectives[i];
+        if (objective->name[0] == '\0') {
+            continue;
+        }
+        TextStyle style = style_of(naming, FONT_MAP_BOLD, 14, PALETTE_INK);
+        if (objective->is_area) {
+            name_area(naming, objective->name, &objective->area, &style, false);
+        } else {
+            Pixel at = camera_to_pixels(naming->view->camera, objective->point);
+            double step = style.size * 1.5;
+            Candidate candidates[] = {{{at.x, at.y + step}, 0, 0}, {{at.x, at.y - step}, 0, 0.1}};
+            put_name(naming, objective->name, &style, candidates, 2);
+        }
+    }
+}
+
+/* Houses and walls should not be written over. */
+static void mark_features(Naming *naming) {
+    for (size_t i = 0; i < naming->setting->feature_count; i++) {
+        const Feature *feature = &naming->setting->features[i];
+        TerrainKind kind = terrain_kind(feature);
+        if (feature->line.count >= 2) {
+            PixelList line = camera_list(naming->view->camera, feature->line, naming->arena);
+            for (size_t j = 1; j < line.count; j++) {
+                Pixel a = line.points[j - 1], b = line.points[j];
+                LabelPlace place = {pixel_between(a, b, 0.5), pixel_unit(pixel_subtract(b, a)),
+                                    pixel_distance(a, b), ornament_size(naming->view, 6)};
+                label_board_mark(&naming->board, &place, 6 * LABEL_BUSY);
+            }
+        } else if (kind == TERRAIN_BUILDING) {
+            PixelBox box = camera_box(naming->view->camera, feature->bounds);
+            LabelPlace place = {pixel(box.left + box.width / 2, box.top + box.height / 2),
+                                {1, 0},
+                                box.width,
+                                box.height};
+            label_board_mark(&naming->board, &place, 12);
+        }
+    }
+}
+
+/* A wall that is to be held has its name as an objective. */
+static bool is_named_objective(const BattleSetting *setting, const char *name) {
+    for (size_t i = 0; i < setting->objective_count; i++) {
+        if (strcmp(setting->objectives[i].name, name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+PlaceNames place_names(Canvas *canvas, const BattleSetting *setting, const MapView *view,
+                       Arena *arena) {
+    Naming naming = {canvas, setting, view, arena, .board = {{0}}};
+    naming.table = camera_box(view->camera, battle_setting_table(setting));
+    naming.board = label_board_make(pixel_box_shared(view->camera->view, naming.table), arena);
+    naming.names.items = arena_allocate_array(
+        arena, setting->feature_count + setting->objective_count + 1, sizeof(PlaceName));
+    mark_features(&naming);
+    name_objectives(&naming);
+    for (int rank = 0; rank < 3; rank++) {
+        for (size_t i = 0; i < setting->feature_count; i++) {
+            const Feature *feature = &setting->features[i];
+            if (feature->name[0] != '\0' && !is_named_objective(setting, feature->name)) {
+                name_feature(&naming, feature, terrain_kind(feature), rank);
+            }
+        }
+    }
+    return naming.names;
+}
+
+/* A small pennant where an objective lies, and a dashed edge round an area. */
+static void paint_objective(Canvas *canvas, const Objective *objective, const MapView *view,
+                            Arena *arena) {
+    Stroke pen =
+        stroke_dashed(view_scale_length(view->scale, 1.4), colour_faded(palette(PALETTE_INK), 0.75),
+                      ornament_size(view, 7), ornament_size(view, 4));
+    pen.is_closed = true;
+    if (objective->is_area) {
+        PixelArea area = ornament_area(view->camera, &objective->area, arena);
+        canvas_stroke(canvas, area.rings[0].points, area.rings[0].count, &pen);
+        return;
+    }
+    Pixel at = camera_to_pixels(view->camera, objective->point);
+    double radius = camera_length(view->camera, objective->radius);
+    if (radius > 3) {
+        enum { SIDES = 48 };
+        Pixel points[SIDES];
+        for (int i = 0; i < SIDES; i++) {
+            points[i] = pixel(at.x + radius * facing_cosine(i * 360.0 / SIDES),
+                              at.y + radius * facing_sine(i * 360.0 / SIDES));
+        }
+        canvas_stroke(canvas, points, SIDES, &pen);
+    }
+    double size = ornament_size(view, 8);
+    Pixel flag[3] = {
+        {at.x, at.y - size * 1.6}, {at.x + size, at.y - size * 1.2}, {at.x, at.y - size * 0.8}};
+    Stroke pole = stroke(ornament_size(view, 1.2), palette(PALETTE_INK));
+    canvas_line(canvas, at, pixel(at.x, at.y - size * 1.6), &pole);
+    canvas_fill(canvas, flag, 3, palette(PALETTE_FOCUS));
+    pole.is_closed = true;
+    canvas_stroke(canvas, flag, 3, &pole);
+}
+
+void paint_places(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena) {
+    canvas_note(canvas, "places");
+    for (size_t i = 0; i < setting->objective_count; i++) {
+        paint_objective(canvas, &setting->objectives[i], view, arena);
+    }
+    PlaceNames names = place_names(canvas, setting, view, arena);
+    for (size_t i = 0; i < names.count; i++) {
+        canvas_text(canvas, names.items[i].at, names.items[i].words, &names.items[i].style);
+    }
+}

@@ -1,0 +1,25 @@
+/* The names of places, laid out. Troops' names keep clear of them. */
+#ifndef RENDER_PLACE_NAMES_H
+#define RENDER_PLACE_NAMES_H
+
+#include "enfilade/battlefield/battle_setting.h"
+#include "enfilade/render/canvas.h"
+#include "enfilade/render/map_view.h"
+#include "label_board.h"
+
+typedef struct PlaceName {
+    const char *words; /* in the arena or the setting */
+    TextStyle style;   /* centred */
+    Pixel at;
+    LabelPlace place;
+} PlaceName;
+
+typedef struct PlaceNames {
+    PlaceName *items; /* in the arena */
+    size_t count;
+} PlaceNames;
+
+PlaceNames place_names(Canvas *canvas, const BattleSetting *setting, const MapView *view,
+                       Arena *arena);
+
+#endif
