@@ -4,23 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "enfilade/scenario/asset_folder.h"
 #include "enfilade/scenario/scenario.h"
 #include "enfilade/scenario/scenario_schema.h"
+#include "terminal.h"
 
 static const char usage[] =
     "usage: enfilade-check [--assets FOLDER] FILE...\n"
     "       enfilade-check --schema\n"
     "Tells every fault of scenario files and what their kinds of terrain become. Exit code 0: "
     "all sound, 1: faults, 2: wrong use.\n";
-
-static void print_faults(const FaultList *faults) {
-    for (size_t i = 0; i < faults->faults.count; i++) {
-        char *line = fault_text(&faults->faults.items[i]);
-        fprintf(faults->faults.items[i].is_note ? stdout : stderr, "%s\n", line);
-        memory_free(line);
-    }
-}
 
 /* "bad going, hides, cover": what a ground does. */
 static void print_traits(uint32_t traits) {
@@ -76,7 +68,8 @@ static bool check_file(const char *path, const char *assets) {
     FaultList faults;
     fault_list_init(&faults);
     Scenario *scenario = scenario_read_file(path, assets, &faults);
-    print_faults(&faults);
+    size_t refusing = faults.refusing;
+    terminal_print_faults(&faults);
     bool is_sound = scenario != NULL;
     if (is_sound) {
         const BattleSetting *setting = scenario->setting;
@@ -85,8 +78,7 @@ static bool check_file(const char *path, const char *assets) {
                setting->feature_count, setting->width, setting->height);
         print_terrain(scenario);
     } else {
-        fprintf(stderr, "%s: refused, %zu fault%s\n", path, faults.refusing,
-                faults.refusing == 1 ? "" : "s");
+        fprintf(stderr, "%s: refused, %zu fault%s\n", path, refusing, refusing == 1 ? "" : "s");
     }
     scenario_destroy(scenario);
     fault_list_finish(&faults);
@@ -111,11 +103,7 @@ int main(int count, char **words) {
         fputs(usage, first < count && strcmp(words[first], "--help") == 0 ? stdout : stderr);
         return first < count && strcmp(words[first], "--help") == 0 ? EXIT_SUCCESS : 2;
     }
-    FaultList faults;
-    fault_list_init(&faults);
-    char *assets = asset_folder_find(wanted, words[0], &faults);
-    print_faults(&faults);
-    fault_list_finish(&faults);
+    char *assets = terminal_find_assets(wanted, words[0]);
     bool all_sound = assets != NULL;
     for (int i = first; i < count && assets != NULL; i++) {
         all_sound = check_file(words[i], assets) && all_sound;

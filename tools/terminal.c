@@ -1,0 +1,34 @@
+#include "terminal.h"
+
+#include <stdio.h>
+
+#include "enfilade/base/text.h"
+#include "enfilade/scenario/asset_folder.h"
+
+void terminal_print_faults(FaultList *faults) {
+    for (size_t i = 0; i < faults->faults.count; i++) {
+        char *line = fault_text(&faults->faults.items[i]);
+        fprintf(faults->faults.items[i].is_note ? stdout : stderr, "%s\n", line);
+        memory_free(line);
+    }
+    fault_list_finish(faults);
+    fault_list_init(faults);
+}
+
+char *terminal_find_assets(const char *wanted, const char *program) {
+    FaultList faults;
+    fault_list_init(&faults);
+    char *assets = asset_folder_find(wanted, program, &faults);
+    terminal_print_faults(&faults);
+    fault_list_finish(&faults);
+    return assets;
+}
+
+bool terminal_read_number(const char *words, unsigned long long *out) {
+    int64_t number = 0;
+    if (!text_read_integer(words, &number) || number < 0) {
+        return false;
+    }
+    *out = (unsigned long long)number;
+    return true;
+}
