@@ -2,6 +2,7 @@
  * builder, and at last a trial set-up by the rule set. */
 #include "enfilade/scenario/scenario.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "enfilade/engine/game.h"
@@ -179,13 +180,47 @@ static void build_words(ScenarioBuilder *builder) {
     setting->notes = draft->notes.everybody != NULL ? draft->notes.everybody : "";
 }
 
-/* Sets the battle up once, to tell what the rule set finds wrong with it. */
-static void try_set_up(const ScenarioBuilder *builder, const char *name, FaultList *faults) {
-    Game *game = game_create(builder->setting, 1);
-    if (builder->rules->check_battle != NULL) {
-        builder->rules->check_battle(game_battle(game), name, faults);
+/* The rule set names units by "units[3]": its faults get the line and column of that unit. */
+static void place_faults(ScenarioReader *reader, FaultList *found) {
+    const JsonValue *units = json_member(json_root(reader->document), "units");
+    for (size_t i = 0; i < found->faults.count; i++) {
+        const Fault *fault = &found->faults.items[i];
+        size_t index = 0;
+        const JsonValue *at = NULL;
+        if (sscanf(fault->path, "units[%zu]", &index) == 1) {
+            at = json_item(units, index);
+        }
+        int line = at != NULL ? at->line : fault->line;
+        int column = at != NULL ? at->column : fault->column;
+        if (fault->is_note) {
+            fault_list_note(reader->faults, fault->file, line, column, fault->path, "%s",
+                            fault->message);
+        } else {
+            fault_list_add(reader->faults, fault->file, line, column, fault->path, "%s",
+                           fault->message);
+        }
     }
-    game_destroy(game);
+}
+
+/* What the rule set finds wrong with the order of battle, and with the battle set up once for a
+ * trial. */
+static void check_by_rules(const ScenarioBuilder *builder) {
+    const char *name = json_name(builder->reader->document);
+    FaultList found;
+    fault_list_init(&found);
+    if (builder->rules->check_setting != NULL) {
+        builder->rules->check_setting(builder->setting, name, &found);
+    }
+    if (found.refusing == 0) {
+        battle_setting_complete(builder->setting);
+        Game *game = game_create(builder->setting, 1);
+        if (builder->rules->check_battle != NULL) {
+            builder->rules->check_battle(game_battle(game), name, &found);
+        }
+        game_destroy(game);
+    }
+    place_faults(builder->reader, &found);
+    fault_list_finish(&found);
 }
 
 static bool build(ScenarioReader *reader, const JsonValue *root, const char *assets,
@@ -214,15 +249,9 @@ static bool build(ScenarioReader *reader, const JsonValue *root, const char *ass
     scenario_build_places(&builder);
     scenario_build_arrivals(&builder);
     scenario_build_victory(&builder);
-    const char *name = json_name(reader->document);
-    if (reader->faults->refusing == reader->refusing_before && rules->check_setting != NULL) {
-        rules->check_setting(setting, name, reader->faults);
+    if (reader->faults->refusing == reader->refusing_before) {
+        check_by_rules(&builder);
     }
-    if (reader->faults->refusing > reader->refusing_before) {
-        return false;
-    }
-    battle_setting_complete(setting);
-    try_set_up(&builder, name, reader->faults);
     return reader->faults->refusing == reader->refusing_before;
 }
 
