@@ -7,7 +7,6 @@
 #include "enfilade/scenario/scenario.h"
 #include "enfilade/scenario/scenario_schema.h"
 #include "support/fault_folder.h"
-#include "support/suites.h"
 
 static char *assets_folder(void) {
     FaultList faults;
@@ -124,6 +123,8 @@ START_TEST(faults_of_an_earlier_file_do_not_refuse_a_sound_one) {
     memory_free(assets);
 }
 END_TEST
+
+Suite *suite_scenario_scenario(void);
 
 Suite *suite_scenario_scenario(void) {
     Suite *suite = suite_create("scenario/scenario");
