@@ -288,6 +288,10 @@ uint64_t session_seed(const Session *session) {
     return session->recording.seed;
 }
 
+uint32_t session_waits_for(const Session *session) {
+    return game_waits_for(session->game);
+}
+
 const Question *session_question(const Session *session) {
     return game_question(session->game);
 }
