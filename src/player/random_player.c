@@ -54,6 +54,22 @@ static UnitId choose_unit(RandomPlayer *player, const Battle *battle, SideId sid
     return UNIT_NONE;
 }
 
+/* The enemy on the table nearest to a place; none when there is nobody. */
+static UnitId nearest_enemy(const Battle *battle, SideId side, Vector from) {
+    UnitId nearest = UNIT_NONE;
+    double least = 0;
+    for (UnitId unit = unit_first(battle, SIDE_NONE); unit.value != 0;
+         unit = unit_next(battle, SIDE_NONE, unit)) {
+        double distance = vector_distance(unit_centre(battle, unit), from);
+        if (!side_is(battle_unit(battle, unit)->side, side) &&
+            (nearest.value == 0 || distance < least)) {
+            nearest = unit;
+            least = distance;
+        }
+    }
+    return nearest;
+}
+
 static UnitId choose_enemy(RandomPlayer *player, const Battle *battle, SideId side) {
     uint32_t count = 0;
     for (UnitId unit = unit_first(battle, SIDE_NONE); unit.value != 0;
@@ -123,12 +139,18 @@ static Wish choose_wish(RandomPlayer *player, const Battle *battle, const Action
     wish.grabbed = stands ? unit_centre(battle, unit) : choose_place_on_table(player, battle);
     wish.to = wish.gesture == GESTURE_PLACE ? choose_place_on_table(player, battle)
                                             : choose_place(player, battle, wish.grabbed);
+    /* Half of all marches go towards the enemy, or battles would never be fought. */
+    UnitId nearest = nearest_enemy(battle, side, wish.grabbed);
+    if (stands && nearest.value != 0 && random_below(&player->stream, 2) == 0) {
+        wish.to = unit_centre(battle, nearest);
+    }
     wish.corner = random_below(&player->stream, 2) == 0 ? BOX_FRONT_LEFT : BOX_FRONT_RIGHT;
     wish.inches = between(player, -1, 4);
     wish.degrees = between(player, -45, 45);
     wish.is_free = random_below(&player->stream, 2) == 0;
     if (wish.gesture == GESTURE_DRAG_ONTO || wish.gesture == GESTURE_CLICK_TARGET) {
-        wish.target = choose_enemy(player, battle, side);
+        wish.target =
+            random_below(&player->stream, 2) == 0 ? nearest : choose_enemy(player, battle, side);
         if (wish.target.value != 0) {
             wish.to = unit_centre(battle, wish.target);
         }
@@ -171,9 +193,16 @@ static bool try_unit(RandomPlayer *player, const Battle *battle, SideId side, Co
     UnitId unit = choose_unit(player, battle, side);
     battle_rules(battle)->list_actions(battle, unit, side, &list);
     bool is_found = false;
-    if (list.count > 0) {
-        uint32_t choice = random_below(&player->stream, (uint32_t)list.count);
-        is_found = complete(player, battle, &list.entries[choice], unit, side, out);
+    uint32_t legal = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        legal += list.entries[i].ruling.is_legal ? 1 : 0;
+    }
+    uint32_t skip = legal > 0 ? random_below(&player->stream, legal) : 0;
+    for (size_t i = 0; i < list.count && legal > 0; i++) {
+        if (list.entries[i].ruling.is_legal && skip-- == 0) {
+            is_found = complete(player, battle, &list.entries[i], unit, side, out);
+            break;
+        }
     }
     arena_finish(&arena);
     return is_found;
