@@ -36,15 +36,15 @@ typedef struct OptionWord {
 } OptionWord;
 
 static bool read_screen(const char *words, Arguments *out) {
-    int width = 0, height = 0;
-    char rest = 0;
-    if (sscanf(words, "%dx%d%c", &width, &height, &rest) != 2 || width < 1280 || height < 720 ||
-        width > 16384 || height > 16384) {
+    char *end = NULL;
+    long width = strtol(words, &end, 10);
+    long height = *end == 'x' ? strtol(end + 1, &end, 10) : 0;
+    if (*end != '\0' || width < 1280 || height < 720 || width > 16384 || height > 16384) {
         fprintf(stderr, "enfilade: --screen %s: say it as 1280x720 or larger\n", words);
         return false;
     }
-    out->width = width;
-    out->height = height;
+    out->width = (int)width;
+    out->height = (int)height;
     return true;
 }
 

@@ -1,6 +1,6 @@
 /* What stands on the command line, and the folders it comes to. */
-#ifndef ENFILADE_SRC_APP_ARGUMENTS_H
-#define ENFILADE_SRC_APP_ARGUMENTS_H
+#ifndef ENFILADE_APP_ARGUMENTS_H
+#define ENFILADE_APP_ARGUMENTS_H
 
 #include <stdbool.h>
 #include <stdint.h>

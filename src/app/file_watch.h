@@ -1,6 +1,6 @@
 /* Notices that a file on disk has changed and then kept still: a half-written one is waited for. */
-#ifndef ENFILADE_SRC_APP_FILE_WATCH_H
-#define ENFILADE_SRC_APP_FILE_WATCH_H
+#ifndef ENFILADE_APP_FILE_WATCH_H
+#define ENFILADE_APP_FILE_WATCH_H
 
 #include <stdbool.h>
 #include <stdint.h>

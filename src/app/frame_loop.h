@@ -1,6 +1,6 @@
 /* Waits for input, lets time go on, shows frames. The only reader of the clock. */
-#ifndef ENFILADE_SRC_APP_FRAME_LOOP_H
-#define ENFILADE_SRC_APP_FRAME_LOOP_H
+#ifndef ENFILADE_APP_FRAME_LOOP_H
+#define ENFILADE_APP_FRAME_LOOP_H
 
 #include "enfilade/render/canvas_window.h"
 #include "enfilade/ui/program.h"

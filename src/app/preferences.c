@@ -6,6 +6,8 @@
 
 #include "enfilade/base/text.h"
 
+enum { PREFERENCE_LIMIT = 1000000 }; /* no setting is larger */
+
 static void take(ViewSettings *settings, const char *name, double value) {
     if (strcmp(name, "text_scale_percent") == 0 && value >= 100 && value <= 300) {
         settings->text_scale = value / 100;
@@ -34,11 +36,18 @@ ViewSettings preferences_read(const char *file) {
     if (stream == NULL) {
         return settings;
     }
-    char line[200], name[100];
-    int value = 0;
+    char line[200];
     while (fgets(line, sizeof line, stream) != NULL) {
-        if (sscanf(line, "%99s %d", name, &value) == 2) {
-            take(&settings, name, value);
+        int64_t value = 0;
+        char *gap = strchr(line, ' ');
+        line[strcspn(line, "\n")] = '\0';
+        if (gap == NULL) {
+            continue;
+        }
+        *gap = '\0';
+        if (text_read_integer(gap + 1, &value) && value >= -PREFERENCE_LIMIT &&
+            value <= PREFERENCE_LIMIT) {
+            take(&settings, line, (int)value);
         }
     }
     fclose(stream);

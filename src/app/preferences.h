@@ -1,6 +1,6 @@
 /* How the reader likes to see things, kept in a small file of lines "name value". */
-#ifndef ENFILADE_SRC_APP_PREFERENCES_H
-#define ENFILADE_SRC_APP_PREFERENCES_H
+#ifndef ENFILADE_APP_PREFERENCES_H
+#define ENFILADE_APP_PREFERENCES_H
 
 #include "enfilade/ui/view_settings.h"
 

@@ -1,6 +1,6 @@
 /* The window system's input in our words. */
-#ifndef ENFILADE_SRC_APP_WINDOW_INPUT_H
-#define ENFILADE_SRC_APP_WINDOW_INPUT_H
+#ifndef ENFILADE_APP_WINDOW_INPUT_H
+#define ENFILADE_APP_WINDOW_INPUT_H
 
 #include <SDL.h>
 

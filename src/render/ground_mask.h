@@ -1,7 +1,7 @@
 /* Where hachures would make the map muddy: fields, water, marshes, buildings, roads. A small
  * picture of the clip. */
-#ifndef RENDER_GROUND_MASK_H
-#define RENDER_GROUND_MASK_H
+#ifndef ENFILADE_RENDER_GROUND_MASK_H
+#define ENFILADE_RENDER_GROUND_MASK_H
 
 #include "enfilade/battlefield/battle_setting.h"
 #include "enfilade/render/canvas.h"

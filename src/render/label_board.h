@@ -1,7 +1,7 @@
 /* Where names may stand without running into each other: the screen in small squares, each with a
  * price. */
-#ifndef RENDER_LABEL_BOARD_H
-#define RENDER_LABEL_BOARD_H
+#ifndef ENFILADE_RENDER_LABEL_BOARD_H
+#define ENFILADE_RENDER_LABEL_BOARD_H
 
 #include <stdint.h>
 

@@ -1,6 +1,6 @@
 /* Walking along a line in pixels: where one is after so many, the parts between gaps. */
-#ifndef RENDER_LINE_WALK_H
-#define RENDER_LINE_WALK_H
+#ifndef ENFILADE_RENDER_LINE_WALK_H
+#define ENFILADE_RENDER_LINE_WALK_H
 
 #include "enfilade/battlefield/battle_setting.h"
 #include "enfilade/render/camera.h"

@@ -1,7 +1,7 @@
 /* What the painters of terrain share: sizes that grow slowly with the zoom, noise that stays with
  * the ground, and lines laid through an area. */
-#ifndef RENDER_ORNAMENT_H
-#define RENDER_ORNAMENT_H
+#ifndef ENFILADE_RENDER_ORNAMENT_H
+#define ENFILADE_RENDER_ORNAMENT_H
 
 #include <stdint.h>
 

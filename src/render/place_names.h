@@ -1,6 +1,6 @@
 /* The names of places, laid out. Troops' names keep clear of them. */
-#ifndef RENDER_PLACE_NAMES_H
-#define RENDER_PLACE_NAMES_H
+#ifndef ENFILADE_RENDER_PLACE_NAMES_H
+#define ENFILADE_RENDER_PLACE_NAMES_H
 
 #include "enfilade/battlefield/battle_setting.h"
 #include "enfilade/render/canvas.h"

@@ -1,6 +1,6 @@
 /* The painters of the families of terrain, one file each, called by paint_features.c. */
-#ifndef RENDER_TERRAIN_BRUSH_H
-#define RENDER_TERRAIN_BRUSH_H
+#ifndef ENFILADE_RENDER_TERRAIN_BRUSH_H
+#define ENFILADE_RENDER_TERRAIN_BRUSH_H
 
 #include "enfilade/battlefield/battle_setting.h"
 #include "enfilade/render/canvas.h"

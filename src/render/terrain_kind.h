@@ -1,6 +1,6 @@
 /* Which picture a piece of terrain gets: by the map's word, else by what its ground does. */
-#ifndef RENDER_TERRAIN_KIND_H
-#define RENDER_TERRAIN_KIND_H
+#ifndef ENFILADE_RENDER_TERRAIN_KIND_H
+#define ENFILADE_RENDER_TERRAIN_KIND_H
 
 #include "enfilade/battlefield/battle_setting.h"
 
