@@ -350,12 +350,14 @@ Suite *suite_battlefield_traverse(void) {
     tcase_add_loop_test(stop, last_free_place_is_free_and_the_next_is_not, 0, 12);
     suite_add_tcase(suite, stop);
     TCase *areas = tcase_create("traverse_areas");
+    tcase_set_timeout(areas, 60);
     tcase_add_checked_fixture(areas, begin, finish);
     tcase_add_test(areas, stretches_of_an_area_by_any_part_centres_and_head);
     tcase_add_test(areas, column_is_in_a_wood_until_its_tail_has_left_it);
     tcase_add_test(areas, standing_in_a_wood_counts_from_the_start);
     suite_add_tcase(suite, areas);
     TCase *lines = tcase_create("traverse_lines");
+    tcase_set_timeout(lines, 60);
     tcase_add_checked_fixture(lines, begin, finish);
     tcase_add_test(lines, front_crosses_a_wall_where_it_comes_onto_it);
     tcase_add_test(lines, wall_along_the_flank_is_not_crossed);

@@ -261,6 +261,7 @@ Suite *suite_battlefield_walk(void) {
     tcase_add_test(places, trail_begins_anew_after_stands_are_laid);
     suite_add_tcase(suite, places);
     TCase *legs = tcase_create("walk_add, walk_find_share, walk_cut");
+    tcase_set_timeout(legs, 60);
     tcase_add_checked_fixture(legs, begin, finish);
     tcase_add_test(legs, share_finds_its_leg_and_free_legs_are_passed);
     tcase_add_test(legs, cut_walk_ends_where_the_whole_one_was);
