@@ -261,6 +261,27 @@ static bool is_in_own_zone(const Battle *battle, UnitId unit, const DbacLayout *
     return edge_of_layout(battle, dbac_side_of(battle, unit), layout) != TABLE_EDGE_NONE;
 }
 
+/* The place moved straight towards the side's edge (or from it, on to the table) until the zone
+ * holds it. */
+static Vector pulled_into_zone(const Battle *battle, UnitId unit, DbacFormation formation,
+                               Vector at, Vector facing) {
+    TableEdge edge = dbac_deployment_edge(battle, dbac_side_of(battle, unit));
+    if (edge == TABLE_EDGE_NONE) {
+        return at;
+    }
+    DbacLayout layout;
+    dbac_deployment_layout(battle, unit, formation, at, facing, &layout);
+    double too_far = 0, over = 0;
+    double depth = dbac_number(battle, DBAC_NUMBER_ZONE_DEPTH);
+    for (size_t i = 0; i < layout.count; i++) {
+        OrientedBox box = stand_box_at(battle->setting, layout.stand_kinds[i], layout.places[i]);
+        double near = dbac_edge_distance(battle, edge, &box, false);
+        too_far = near - depth > too_far ? near - depth : too_far;
+        over = near < over ? near : over;
+    }
+    return vector_along(at, dbac_edge_inward(edge), -(over < 0 ? over : too_far));
+}
+
 /* numbers[0] is the formation; a plan keeps that of `so_far`, of the unit, or the usual one. */
 bool dbac_deploy_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why) {
     *out = (Command){.action = rule_set_action_number(DBAC_ACTION_DEPLOY),
@@ -293,7 +314,8 @@ bool dbac_deploy_plan(const Battle *battle, const Wish *wish, Command *out, Ruli
     if (why->is_legal) {
         return true;
     }
-    if (!dbac_place_nearest(battle, unit, (DbacFormation)out->numbers[0], wish->to, facing,
+    Vector near = pulled_into_zone(battle, unit, (DbacFormation)out->numbers[0], wish->to, facing);
+    if (!dbac_place_nearest(battle, unit, (DbacFormation)out->numbers[0], near, facing,
                             SEARCH_INCHES, is_in_own_zone, &layout)) {
         return false;
     }

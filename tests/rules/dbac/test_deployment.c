@@ -1,0 +1,160 @@
+/* Deployment by hand, marching on, and the shipped battles set up. */
+#include <check.h>
+#include <stdlib.h>
+
+#include "../../support/suites.h"
+#include "drill.h"
+#include "enfilade/base/text.h"
+#include "enfilade/scenario/scenario.h"
+
+static void begin_unplaced(Drill *drill) {
+    drill_begin(drill, 48, 48);
+    drill_unit(drill, 1, "infantry", "line", vector(0, 0), 0);
+    drill_unit(drill, 1, "artillery", "limbered", vector(0, 0), 0);
+    drill_unit(drill, 1, "leader", "", vector(0, 0), 0);
+    drill_unit(drill, 2, "infantry", "line", vector(0, 0), 0);
+    for (size_t i = 0; i < 4; i++) {
+        drill->units[i].has_place = false;
+    }
+}
+
+START_TEST(a_side_places_its_units_within_four_inches_of_its_edge) {
+    Drill drill;
+    begin_unplaced(&drill);
+    drill_ready(&drill);
+    ck_assert_int_eq(drill.battle->phase, DBAC_PHASE_DEPLOYMENT);
+    ck_assert_int_eq(drill.battle->active.value, 1);
+    ck_assert(
+        drill_judge(&drill, "dbac.deploy side=1 movers=1 place=24576,3072,0 numbers=0").is_legal);
+    Ruling ruling = drill_judge(&drill, "dbac.deploy side=1 movers=1 place=24576,6144,0 numbers=0");
+    ck_assert_int_eq(ruling.rule, DBAC_DEP_01);
+    ruling = drill_judge(&drill, "dbac.deploy side=1 movers=2 place=24576,3072,0 numbers=4");
+    ck_assert_int_eq(ruling.rule, DBAC_DEP_03);
+    drill_do(&drill, "dbac.deploy side=1 movers=1 place=24576,3072,0 numbers=0");
+    ruling = drill_judge(&drill, "dbac.deploy side=1 movers=2 place=24576,3072,0 numbers=3");
+    ck_assert_int_eq(ruling.rule, DBAC_DEP_05);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(deployment_ends_when_all_stand_and_the_first_side_moves_first) {
+    Drill drill;
+    begin_unplaced(&drill);
+    drill_ready(&drill);
+    Command end;
+    char why[100];
+    ck_assert(command_read(&dbac_rule_set, "engine.end_phase side=1", &end, why, sizeof why));
+    Ruling ruling;
+    ck_assert(!game_submit(drill.game, &end, &ruling));
+    ck_assert_int_eq(ruling.rule, DBAC_DEP_01);
+    drill_do(&drill, "dbac.deploy side=1 movers=1 place=24576,3072,0 numbers=0");
+    drill_do(&drill, "dbac.deploy side=1 movers=2 place=10240,3072,0 numbers=3");
+    drill_do(&drill, "dbac.deploy side=1 movers=3 place=36864,3072,0 numbers=0");
+    drill_do(&drill, "engine.end_phase side=1");
+    ck_assert_int_eq(drill.battle->phase, DBAC_PHASE_DEPLOYMENT);
+    ck_assert_int_eq(drill.battle->active.value, 2);
+    drill_do(&drill, "dbac.deploy side=2 movers=4 place=24576,46080,23040 numbers=1");
+    drill_do(&drill, "engine.end_phase side=2");
+    ck_assert_int_eq(drill.battle->phase, DBAC_PHASE_MOVE);
+    ck_assert_int_eq(drill.battle->active.value, 1);
+    ck_assert_int_eq(drill.battle->turn, 1);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(placing_by_the_pointer_finds_the_nearest_clear_place_in_the_zone) {
+    Drill drill;
+    begin_unplaced(&drill);
+    drill_ready(&drill);
+    Wish wish = {.gesture = GESTURE_PLACE, .side = {1}, .unit_count = 1, .to = {24, 20}};
+    wish.units[0] = (UnitId){1};
+    Command command;
+    Ruling why;
+    ck_assert(dbac_deploy_plan(drill.battle, &wish, &command, &why));
+    Vector place = command_place(&command);
+    ck_assert_double_eq_tol(place.x, 24, 1);
+    ck_assert_double_gt(place.y, 3.5);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(a_deep_column_deploys_when_its_head_reaches_the_zone) {
+    Drill drill;
+    begin_unplaced(&drill);
+    drill.units[0].arm = "cavalry";
+    drill_ready(&drill);
+    DbacLayout layout;
+    dbac_deployment_layout(drill.battle, (UnitId){1}, DBAC_FORMATION_COLUMN, vector(20, 2.4285),
+                           vector(0, 1), &layout);
+    ck_assert(dbac_deployment_is_in_zone(drill.battle, TABLE_SOUTH, &layout));
+    drill_switch_off(&drill, DBAC_DEP_02);
+    ck_assert(!dbac_deployment_is_in_zone(drill.battle, TABLE_SOUTH, &layout));
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(in_a_meeting_units_march_on_for_one_point) {
+    Drill drill;
+    begin_unplaced(&drill);
+    drill_option(&drill, DBAC_OPTION_MEETING);
+    drill_ready(&drill);
+    ck_assert_int_eq(drill.battle->phase, DBAC_PHASE_MOVE);
+    int32_t points = dbac_side_field(game_battle(drill.game), DBAC_FIELD_POINTS, (SideId){1});
+    Ruling ruling = drill_judge(&drill, "dbac.enter side=1 movers=1 place=24576,3072,0");
+    ck_assert(!ruling.is_legal);
+    ruling = drill_judge(&drill, "dbac.enter side=1 movers=1 place=24576,5120,0");
+    ck_assert_int_eq(ruling.rule, DBAC_MOVE_02);
+    drill_do(&drill, "dbac.enter side=1 movers=1 place=24576,4096,0");
+    ck_assert_int_eq(dbac_side_field(drill.battle, DBAC_FIELD_POINTS, (SideId){1}), points - 1);
+    ck_assert_double_eq_tol(dbac_front_middle(drill.battle, (UnitId){1}).y, 4, 0.001);
+    ck_assert_int_eq(battle_unit(drill.battle, (UnitId){1})->formation, DBAC_FORMATION_COLUMN);
+    drill_do(&drill, "dbac.enter side=1 movers=3 place=36864,4096,0");
+    ck_assert_int_eq(dbac_side_field(drill.battle, DBAC_FIELD_POINTS, (SideId){1}), points - 1);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(the_shipped_battles_can_be_set_up) {
+    static const char *const files[] = {"drill.json", "first-kernstown.json", "mill-springs.json"};
+    const char *source = getenv("ENFILADE_SOURCE");
+    for (size_t i = 0; i < 3; i++) {
+        Text path = {0}, assets = {0};
+        text_format(&path, "%s/scenarios/%s", source != NULL ? source : ".", files[i]);
+        text_format(&assets, "%s/assets", source != NULL ? source : ".");
+        FaultList faults;
+        fault_list_init(&faults);
+        Scenario *scenario =
+            scenario_read_file(text_letters(&path), text_letters(&assets), &faults);
+        for (size_t j = 0; j < faults.faults.count; j++) {
+            ck_assert_msg(faults.faults.items[j].is_note, "%s: %s", files[i],
+                          faults.faults.items[j].message);
+        }
+        ck_assert_ptr_nonnull(scenario);
+        Game *game = game_create(scenario->setting, 3);
+        const Battle *battle = game_battle(game);
+        ck_assert_int_eq(battle->phase, DBAC_PHASE_MOVE);
+        for (uint16_t side = 1; side <= 2; side++) {
+            ck_assert_uint_ne(dbac_general(battle, (SideId){side}).value, 0);
+        }
+        game_destroy(game);
+        scenario_destroy(scenario);
+        fault_list_finish(&faults);
+        text_finish(&path);
+        text_finish(&assets);
+    }
+}
+END_TEST
+
+Suite *suite_rules_dbac_deployment(void) {
+    Suite *suite = suite_create("rules/dbac/deployment");
+    TCase *places = tcase_create("places");
+    tcase_set_timeout(places, 60);
+    tcase_add_test(places, a_side_places_its_units_within_four_inches_of_its_edge);
+    tcase_add_test(places, deployment_ends_when_all_stand_and_the_first_side_moves_first);
+    tcase_add_test(places, placing_by_the_pointer_finds_the_nearest_clear_place_in_the_zone);
+    tcase_add_test(places, a_deep_column_deploys_when_its_head_reaches_the_zone);
+    tcase_add_test(places, in_a_meeting_units_march_on_for_one_point);
+    tcase_add_test(places, the_shipped_battles_can_be_set_up);
+    suite_add_tcase(suite, places);
+    return suite;
+}
