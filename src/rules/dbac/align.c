@@ -6,6 +6,8 @@
 
 #include "enfilade/geometry/facing.h"
 
+enum { SLIDE_TRIES = 3 }; /* the nearer way, the other way, none */
+
 /* Slides are looked for in both directions along the edge. */
 typedef struct Slides {
     bool has_left, has_right;
@@ -233,11 +235,11 @@ bool dbac_align(const Battle *battle, const Walk *walk, const OrientedBox *boxes
     }
     Slides slides = find_slides(battle, front, front_count, touch->unit, line, facing);
     bool left_first = slides.has_left && (!slides.has_right || slides.left <= slides.right);
-    const double tries[3] = {left_first ? -slides.left : slides.right,
-                             left_first ? slides.right : -slides.left, 0};
-    const bool has[3] = {left_first || slides.has_right,
-                         left_first ? slides.has_right : slides.has_left, true};
-    for (size_t i = 0; i < 3; i++) {
+    const double tries[SLIDE_TRIES] = {left_first ? -slides.left : slides.right,
+                                       left_first ? slides.right : -slides.left, 0};
+    const bool has[SLIDE_TRIES] = {left_first || slides.has_right,
+                                   left_first ? slides.has_right : slides.has_left, true};
+    for (size_t i = 0; i < SLIDE_TRIES; i++) {
         if (!has[i]) {
             continue;
         }

@@ -4,6 +4,7 @@
 #include "enfilade/battlefield/sight.h"
 
 static const double LOOK_INCHES = 1.0 / 16;
+enum { HALVINGS = 12 }; /* of such a stretch: to less than 1/1024 inch */
 
 /* An enemy in view of the head and closer than the limit; none when there is none. The place where
  * the march halts is the limit itself, not the tolerance beyond it. */
@@ -64,7 +65,7 @@ double march_double_limit(const MarchState *march, UnitId *enemy) {
             continue;
         }
         double first = i == 0 ? 0 : (double)(i - 1) / (double)looks;
-        for (int halving = 0; halving < 12 && i > 0; halving++) {
+        for (int halving = 0; halving < HALVINGS && i > 0; halving++) {
             double middle = (first + last) / 2;
             UnitId seen = enemy_at(march, middle);
             *enemy = seen.value != 0 ? seen : *enemy;

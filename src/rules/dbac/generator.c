@@ -10,7 +10,8 @@ enum {
     RIVER_POINTS = 6,
     ROAD_POINTS = 4,
     FENCE_POINTS = 4,
-    PIECES_AT_MOST = 64,
+    FENCE_TURNS = 8,  /* tries to bend back on to the table */
+    LEAST_MARGIN = 3, /* inches that a road or river keeps from the sides it runs along */
 };
 
 /* ---- judging a set of pieces chosen by hand or drawn */
@@ -89,7 +90,7 @@ static Bounds bounds_of_piece(const GroundPiece *piece) {
 
 /* A convex blob: points on an ellipse, its axes jittered, clockwise from a random bearing. */
 static void draw_blob(Drafting *drafting, Vector centre, double size, Vector *at) {
-    double wide = size / 2, high = between(drafting, 0.6, 1) * size / 2;
+    double wide = size / 2, high = between(drafting, 0.5, 1) * size / 2;
     double lean = between(drafting, 0, 180);
     for (size_t i = 0; i < AREA_CORNERS; i++) {
         double jitter = between(drafting, -12, 12);
@@ -164,7 +165,7 @@ static void draw_fence(Drafting *drafting) {
     for (size_t i = 0; i < FENCE_POINTS; i++) {
         at[i] = point;
         bearing += between(drafting, -35, 35);
-        for (int turn = 0; turn < 8; turn++) {
+        for (int turn = 0; turn < FENCE_TURNS; turn++) {
             Vector next = vector_along(at[i], facing_from_bearing(bearing), length);
             point = next;
             bool is_in = next.x > edge && next.y > edge && next.x < out->width - edge &&
@@ -184,13 +185,15 @@ static uint32_t draw_crossing_line(Drafting *drafting, const char *kind, size_t 
     bool runs_north = random_below(drafting->stream, 2) == 0;
     double length = runs_north ? out->height : out->width;
     double across = runs_north ? out->width : out->height;
-    double off = between(drafting, across * 0.2, across * 0.8);
+    double off = between(drafting, across / 5, across * 4 / 5);
     Vector *at;
     add_piece(drafting, kind, true, points, &at);
     for (size_t i = 0; i < points; i++) {
         double along = length * (double)i / (double)(points - 1);
         off += i == 0 ? 0 : between(drafting, -wander, wander);
-        off = off < 3 ? 3 : off > across - 3 ? across - 3 : off;
+        off = off < LEAST_MARGIN            ? LEAST_MARGIN
+              : off > across - LEAST_MARGIN ? across - LEAST_MARGIN
+                                            : off;
         at[i] = runs_north ? vector(off, along) : vector(along, off);
     }
     return (uint32_t)(out->piece_count - 1);

@@ -4,6 +4,8 @@
 
 #include <assert.h>
 
+enum { HALVINGS = 48 }; /* of a leg: far below the finest step of a command */
+
 /* What a stretch of a leg must not run into. */
 typedef struct Barrier {
     const MarchState *march;
@@ -85,7 +87,7 @@ static double touching_part(const MarchState *march, const TraverseStop *stop) {
     if (oriented_box_overlap(&boxes[mover], &fixed) > 0) {
         return 0;
     }
-    for (int i = 0; i < 48; i++) {
+    for (int i = 0; i < HALVINGS; i++) {
         double middle = (free + blocked) / 2;
         walk_boxes(march->walk, leg, middle, boxes);
         if (oriented_box_overlap(&boxes[mover], &fixed) > 0) {

@@ -145,6 +145,7 @@
     X(ZOUAVE_BONUS, "movement.zouave_bonus", NUMBER_INCHES, 0, 12, false)                          \
     X(OBSTACLE_COST, "movement.obstacle", NUMBER_INCHES, 0, 12, false)                             \
     X(ROAD_TOLERANCE, "movement.road_tolerance", NUMBER_INCHES, 0, 6, false)                       \
+    X(ROAD_ANGLE, "movement.road_angle", NUMBER_DEGREES, 0, 90, false)                             \
     X(DOUBLE_FACTOR, "movement.double_factor", NUMBER_WHOLE, 1, 10, false)                         \
     X(DOUBLE_LIMIT, "movement.double_limit", NUMBER_INCHES, 0, 240, false)                         \
     X(ALIGN_TURN, "movement.align.turn", NUMBER_DEGREES, 0, 180, false)                            \

@@ -5,9 +5,6 @@
 #include "enfilade/battlefield/ground.h"
 #include "enfilade/geometry/facing.h"
 
-/* A head that faces farther from the road's direction than this must wheel first. */
-static const double FOLLOWING_DEGREES = 45;
-
 static bool is_near_line(const Battle *battle, PointList line, Vector point) {
     double along, side;
     Vector nearest;
@@ -120,7 +117,7 @@ static bool find_way(const Battle *battle, const OrientedBox *boxes, size_t coun
     out->is_reversed = vector_dot(direction, boxes[0].facing) < 0;
     double angle =
         facing_angle(boxes[0].facing, out->is_reversed ? vector_back(direction) : direction);
-    if (angle > FOLLOWING_DEGREES) {
+    if (angle > dbac_number(battle, DBAC_NUMBER_ROAD_ANGLE)) {
         ruling_refuse(why, DBAC_MOVE_27,
                       "The head must first wheel %.0f degrees to face along the road.", angle);
         return false;

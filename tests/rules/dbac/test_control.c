@@ -2,7 +2,6 @@
 #include <check.h>
 #include <string.h>
 
-#include "../../support/suites.h"
 #include "drill.h"
 
 static int price(const Drill *drill, DbacPriceFacts facts) {
@@ -158,6 +157,8 @@ START_TEST(a_poor_generals_points_are_capped) {
     drill_finish(&drill);
 }
 END_TEST
+
+Suite *suite_rules_dbac_control(void);
 
 Suite *suite_rules_dbac_control(void) {
     Suite *suite = suite_create("rules/dbac/control");

@@ -2,7 +2,6 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "../../support/suites.h"
 #include "drill.h"
 #include "enfilade/base/text.h"
 #include "enfilade/scenario/scenario.h"
@@ -144,6 +143,8 @@ START_TEST(the_shipped_battles_can_be_set_up) {
     }
 }
 END_TEST
+
+Suite *suite_rules_dbac_deployment(void);
 
 Suite *suite_rules_dbac_deployment(void) {
     Suite *suite = suite_create("rules/dbac/deployment");

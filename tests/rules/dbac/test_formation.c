@@ -2,7 +2,6 @@
 #include <check.h>
 #include <math.h>
 
-#include "../../support/suites.h"
 #include "drill.h"
 #include "enfilade/geometry/facing.h"
 
@@ -213,6 +212,8 @@ START_TEST(dismounted_cavalry_turned_about_keeps_its_horses_behind) {
     drill_finish(&drill);
 }
 END_TEST
+
+Suite *suite_rules_dbac_formation(void);
 
 Suite *suite_rules_dbac_formation(void) {
     Suite *suite = suite_create("rules/dbac/formation");

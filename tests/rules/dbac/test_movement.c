@@ -2,7 +2,6 @@
 #include <check.h>
 #include <math.h>
 
-#include "../../support/suites.h"
 #include "drill.h"
 #include "enfilade/geometry/facing.h"
 
@@ -337,6 +336,8 @@ START_TEST(a_move_carried_out_ends_where_it_was_measured) {
     drill_finish(&drill);
 }
 END_TEST
+
+Suite *suite_rules_dbac_movement(void);
 
 Suite *suite_rules_dbac_movement(void) {
     Suite *suite = suite_create("rules/dbac/movement");

@@ -2,7 +2,6 @@
 #include <check.h>
 #include <math.h>
 
-#include "../../support/suites.h"
 #include "drill.h"
 #include "enfilade/geometry/facing.h"
 
@@ -206,6 +205,8 @@ START_TEST(planning_changes_nothing) {
     drill_finish(&drill);
 }
 END_TEST
+
+Suite *suite_rules_dbac_movement_plan(void);
 
 Suite *suite_rules_dbac_movement_plan(void) {
     Suite *suite = suite_create("rules/dbac/movement_plan");

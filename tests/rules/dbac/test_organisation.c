@@ -2,7 +2,6 @@
 #include <check.h>
 #include <string.h>
 
-#include "../../support/suites.h"
 #include "drill.h"
 
 START_TEST(armies_keep_their_limits_unless_a_list_says_otherwise) {
@@ -117,6 +116,8 @@ START_TEST(drawn_ground_keeps_every_limit_and_its_seed) {
     drill_finish(&drill);
 }
 END_TEST
+
+Suite *suite_rules_dbac_organisation(void);
 
 Suite *suite_rules_dbac_organisation(void) {
     Suite *suite = suite_create("rules/dbac/organisation");

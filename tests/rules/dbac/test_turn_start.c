@@ -2,7 +2,6 @@
 #include <check.h>
 #include <math.h>
 
-#include "../../support/suites.h"
 #include "drill.h"
 #include "enfilade/geometry/facing.h"
 
@@ -183,6 +182,8 @@ START_TEST(reinforcements_stand_on_their_edge_side_by_side) {
     drill_finish(&drill);
 }
 END_TEST
+
+Suite *suite_rules_dbac_turn_start(void);
 
 Suite *suite_rules_dbac_turn_start(void) {
     Suite *suite = suite_create("rules/dbac/turn_start");
