@@ -115,16 +115,21 @@ static void add_passages(Sweep *sweep, Segment edge, const void *context) {
     const OrientedBox *box = context;
     bool is_turn = sweep->motion->is_turn;
     Vector shift = sweep->motion->shift;
+    /* The end of a ring's edge is the start of its next. */
+    bool has_end = sweep->polygon == NULL;
     for (int i = 0; i < BOX_CORNER_COUNT; i++) {
         Vector corner = oriented_box_corner(box, (BoxCorner)i);
         Segment side = oriented_box_edge(box, (BoxEdge)i);
         if (is_turn) {
             add_round_passage(sweep, corner, edge, false);
             add_round_passage(sweep, edge.a, side, true);
-            add_round_passage(sweep, edge.b, side, true);
         } else {
             add_straight_passage(sweep, corner, shift, edge);
             add_straight_passage(sweep, edge.a, vector_back(shift), side);
+        }
+        if (has_end && is_turn) {
+            add_round_passage(sweep, edge.b, side, true);
+        } else if (has_end) {
             add_straight_passage(sweep, edge.b, vector_back(shift), side);
         }
     }

@@ -87,6 +87,19 @@ START_TEST(clips_of_hand_cases_both_ways) {
 }
 END_TEST
 
+START_TEST(slit_is_an_edge_with_both_sides_inside) {
+    /* A square with a slit from its west side to its middle: the slit is an edge, though both its
+     * sides are inside. */
+    const Vector points[] = {{0, 0}, {8, 0}, {8, 8}, {0, 8}, {0, 4}, {4, 4}, {0, 4}};
+    Polygon slit = {{points, 7}, NULL, 0};
+    const Segment along = {{-1, 4}, {9, 4}};
+    const Interval inside = {5, 9};
+    const Interval edge = {1, 5};
+    check_list("along the slit", polygon_clip_segment(&slit, along, &arena), 1, &inside, 10, false);
+    check_list("on the slit", polygon_edge_stretches(&slit, along, &arena), 1, &edge, 10, false);
+}
+END_TEST
+
 START_TEST(reversed_segment_gives_mirrored_shares) {
     RandomStream stream = random_stream(5, 1);
     for (int i = 0; i < SHAPE_PAIRS; i++) {
@@ -239,6 +252,7 @@ Suite *suite_geometry_polygon_clip(void) {
     tcase_set_timeout(tcase, 60);
     tcase_add_checked_fixture(tcase, set_up, tear_down);
     tcase_add_test(tcase, clips_of_hand_cases_both_ways);
+    tcase_add_test(tcase, slit_is_an_edge_with_both_sides_inside);
     tcase_add_test(tcase, reversed_segment_gives_mirrored_shares);
     tcase_add_test(tcase, stretches_are_in_order_and_apart);
     tcase_add_test(tcase, mirrored_scene_gives_the_same_stretches);
