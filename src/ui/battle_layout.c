@@ -1,6 +1,7 @@
 /* Where panels and map lie (battle_layout.h). */
 #include "battle_layout.h"
 
+#include "panel_lesson.h"
 #include "panel_top.h"
 
 static const double order_points = 226;
@@ -32,7 +33,10 @@ void battle_layout_make(BattleScreen *screen) {
     layout->order = pixel_box(0, top, order, middle);
     layout->card = pixel_box(whole.width - card, top, card, middle);
     layout->log = pixel_box(0, whole.height - log, whole.width, log);
-    layout->map = pixel_box(order, top, whole.width - order - card, middle);
+    double width = whole.width - order - card;
+    double lesson = floor(fmin(panel_lesson_height(screen, width), middle * 0.5));
+    layout->lesson = pixel_box(order, top, width, lesson);
+    layout->map = pixel_box(order, top + lesson, width, middle - lesson);
     screen->camera.margin = widget_points(widgets, 26);
     camera_set_view(&screen->camera, layout->map);
 }

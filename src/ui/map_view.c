@@ -12,22 +12,6 @@ PixelBox map_view_shape_box(const BattleScreen *screen, const UnitShape *shape) 
     return camera_box(&screen->camera, unit_shape_bounds(shape));
 }
 
-void map_view_paint_live(BattleScreen *screen, Canvas *canvas) {
-    MapCaptions captions = {.count = 0};
-    canvas_push_clip(canvas, screen->layout.map);
-    if (!screen->is_curtained) {
-        map_live_paint_overlay(screen, canvas, &captions);
-        map_live_paint_log_lines(screen, canvas, &captions);
-        map_live_paint_selection(screen, canvas);
-        map_live_paint_pencil(screen, canvas, &captions);
-        map_live_paint_smoke(screen, canvas);
-        map_live_paint_dice(screen, canvas);
-        map_live_paint_ruler(screen, canvas, &captions);
-        map_live_paint_notes(screen, canvas);
-    }
-    canvas_pop_clip(canvas);
-}
-
 /* The label of the button that gives the command in pencil. */
 static const char *confirm_label(BattleScreen *screen) {
     const ActionKind *action =
@@ -57,10 +41,11 @@ static PixelBox pencil_box(BattleScreen *screen) {
     return map_view_shape_box(screen, &shape);
 }
 
-void map_view_run_buttons(BattleScreen *screen) {
+/* Where they lie; empty when there is nothing to confirm. */
+static PixelBox buttons_box(BattleScreen *screen) {
     if (!screen->pencil.exists || screen->pencil.is_held ||
         session_question(screen->session) != NULL) {
-        return;
+        return pixel_box(0, 0, 0, 0);
     }
     Widgets *widgets = screen->widgets;
     const char *label = confirm_label(screen);
@@ -78,7 +63,20 @@ void map_view_run_buttons(BattleScreen *screen) {
     left = fmax(map.left + gap, fmin(left, pixel_box_right(map) - gap - width));
     double top = about.top + about.height / 2 + widget_points(widgets, 10);
     top = fmax(map.top + gap, fmin(top, pixel_box_bottom(map) - gap - height));
-    PixelBox box = pixel_box(floor(left), floor(top), width, height);
+    return pixel_box(floor(left), floor(top), width, height);
+}
+
+void map_view_run_buttons(BattleScreen *screen) {
+    PixelBox box = buttons_box(screen);
+    if (pixel_box_is_empty(box)) {
+        return;
+    }
+    Widgets *widgets = screen->widgets;
+    const char *label = confirm_label(screen);
+    double gap = widget_points(widgets, 6);
+    double confirm = widget_button_width(widgets, label);
+    double drop = widget_button_width(widgets, "Drop");
+    double height = box.height;
     widget_begin_layer(widgets, 25, box);
     PixelBox first = pixel_box(box.left, box.top, confirm, height);
     if (widget_button(widgets, widget_id("confirm", 0), first, label, BUTTON_MAIN, NULL)) {
@@ -93,8 +91,8 @@ void map_view_run_buttons(BattleScreen *screen) {
     widget_end_layer(widgets, box, false);
 }
 
-static PixelBox run_banner(BattleScreen *screen, double top, const char *head, FontRole head_role,
-                           Colour ink, const char *words, double width) {
+static void run_banner(BattleScreen *screen, double top, const char *head, FontRole head_role,
+                       Colour ink, const char *words, double width) {
     Widgets *widgets = screen->widgets;
     PixelBox map = screen->layout.map;
     double margin = widget_points(widgets, 10);
@@ -118,7 +116,6 @@ static PixelBox run_banner(BattleScreen *screen, double top, const char *head, F
         widget_paragraph(widgets, box.left + margin, box.top + margin + head_height, inner,
                          FONT_PANEL, size, palette(PALETTE_INK), words);
     }
-    return box;
 }
 
 /* The reason of a gesture that is refused while the hand still draws it. */
@@ -154,20 +151,6 @@ void map_view_run_notice(BattleScreen *screen) {
             is_bad ? palette(PALETTE_BAD) : palette(PALETTE_INK), words, width);
         top = pixel_box_bottom(box) + gap;
     }
-    const LessonStep *step = lesson_present(&screen->lesson);
-    if (step == NULL) {
-        return;
-    }
-    PixelBox box = run_banner(screen, top, step->title, FONT_PANEL_BOLD, palette(PALETTE_INK),
-                              step->words, width);
-    double close = floor(widget_line(widgets) * 1.1);
-    PixelBox close_box =
-        pixel_box(pixel_box_right(box) - close - gap / 2, box.top + gap / 2, close, close);
-    widget_begin_layer(widgets, 24, close_box);
-    if (widget_button(widgets, widget_id("lesson close", 0), close_box, "×", BUTTON_FLAT, NULL)) {
-        screen->lesson.is_on = false;
-    }
-    widget_end_layer(widgets, close_box, false);
 }
 
 void map_view_set_tooltip(BattleScreen *screen) {
@@ -195,4 +178,24 @@ void map_view_paint_troops(BattleScreen *screen, Canvas *canvas) {
         map_paint_troops(canvas, &screen->camera, screen->widgets->scale, screen->view,
                          screen->settings);
     }
+}
+
+void map_view_paint_live(BattleScreen *screen, Canvas *canvas) {
+    MapCaptions captions = {.count = 0};
+    PixelBox buttons = buttons_box(screen);
+    if (!pixel_box_is_empty(buttons)) {
+        captions.taken[captions.count++] = buttons;
+    }
+    canvas_push_clip(canvas, screen->layout.map);
+    if (!screen->is_curtained) {
+        map_live_paint_overlay(screen, canvas, &captions);
+        map_live_paint_log_lines(screen, canvas, &captions);
+        map_live_paint_selection(screen, canvas);
+        map_live_paint_pencil(screen, canvas, &captions);
+        map_live_paint_smoke(screen, canvas);
+        map_live_paint_dice(screen, canvas);
+        map_live_paint_ruler(screen, canvas, &captions);
+        map_live_paint_notes(screen, canvas);
+    }
+    canvas_pop_clip(canvas);
 }

@@ -15,7 +15,7 @@ static double row_height(BattleScreen *screen, const ActionEntry *entry, double 
     double height = widget_button_height(widgets);
     if (!entry->ruling.is_legal) {
         const char *rule = screen_battle_rule_id(screen, entry->ruling.rule);
-        const char *words = arena_format(&screen->arena, "%s %s", entry->ruling.sentence, rule);
+        const char *words = arena_format(&screen->arena, "%s\n%s", entry->ruling.sentence, rule);
         height += widget_paragraph_height(widgets, width - widget_points(widgets, 16),
                                           FONT_PANEL_ITALIC, widget_small_size(widgets), words);
     }
@@ -33,7 +33,7 @@ static void run_row(BattleScreen *screen, size_t index, PixelBox box, const Acti
     }
     if (!is_legal) {
         const char *rule = screen_battle_rule_id(screen, entry->ruling.rule);
-        const char *words = arena_format(&screen->arena, "%s %s", entry->ruling.sentence, rule);
+        const char *words = arena_format(&screen->arena, "%s\n%s", entry->ruling.sentence, rule);
         double indent = widget_points(widgets, 8);
         widget_paragraph(widgets, box.left + indent, pixel_box_bottom(button),
                          box.width - 2 * indent, FONT_PANEL_ITALIC, widget_small_size(widgets),

@@ -58,7 +58,7 @@ static double run_action(BattleScreen *screen, UnitId unit, int number, double l
         return height + widget_points(widgets, 4);
     }
     const char *rule = screen_battle_rule_id(screen, entry->ruling.rule);
-    char *words = arena_format(&screen->arena, "%s%s%s", reason, rule[0] != '\0' ? " " : "", rule);
+    char *words = arena_format(&screen->arena, "%s%s%s", reason, rule[0] != '\0' ? "\n" : "", rule);
     double indent = widget_points(widgets, 8);
     height += widget_points(widgets, 2);
     height +=

@@ -124,6 +124,7 @@ void panel_log_run(BattleScreen *screen) {
     PixelBox inner = pixel_box_grown(box, -widget_points(widgets, 6));
     inner.width -= fold + widget_points(widgets, 10);
     double line = line_height(widgets);
+    inner.height = fmax(line, floor(inner.height / line) * line); /* whole lines */
     size_t count = screen->book.entries.count;
     Columns wide = columns(widgets, inner.width - widget_letters(widgets, 34));
     LogDetails details = {0};

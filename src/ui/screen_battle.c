@@ -11,6 +11,7 @@
 #include "map_view.h"
 #include "menu.h"
 #include "panel_card.h"
+#include "panel_lesson.h"
 #include "panel_log.h"
 #include "panel_order.h"
 #include "panel_top.h"
@@ -484,6 +485,7 @@ static void panels(BattleScreen *screen) {
     panel_order_run(screen);
     panel_card_run(screen);
     panel_log_run(screen);
+    panel_lesson_run(screen);
     battle_layout_run_tabs(screen);
 }
 
@@ -496,6 +498,7 @@ static void track_pointer(BattleScreen *screen, const Input *input) {
 
 void screen_battle_handle(BattleScreen *screen, const Input *input) {
     Widgets *widgets = screen->widgets;
+    const LessonStep *step = lesson_present(&screen->lesson);
     arena_reset(&screen->arena);
     widgets->arena = &screen->arena;
     widgets->was_wanted_anew = false;
@@ -515,6 +518,10 @@ void screen_battle_handle(BattleScreen *screen, const Input *input) {
     }
     if (screen->now_revision != session_revision(screen->session)) {
         screen_battle_refresh(screen);
+    }
+    if (step != lesson_present(&screen->lesson)) {
+        battle_layout_make(screen);
+        screen->spoiled = ~0u;
     }
 }
 

@@ -108,6 +108,7 @@ typedef struct AnswerDraft {
 /* Where panels and map lie. */
 typedef struct BattleLayout {
     PixelBox screen, top, order, card, log, map;
+    PixelBox lesson; /* a strip over the map while the learning battle teaches; else empty */
     bool has_order, has_card, has_log;
     bool is_narrow; /* only one of the two side panels fits */
 } BattleLayout;
@@ -145,7 +146,7 @@ typedef struct BattleScreen {
     UnitId last_clicked; /* for going through a pile */
     Pixel last_click_at;
     size_t open_entry; /* of the log; SIZE_MAX: none */
-    double log_scroll, order_scroll, card_scroll;
+    double log_scroll, order_scroll, card_scroll, lesson_scroll;
     bool log_follows; /* keeps its end in sight */
     char search[64];
     bool lists_only_ready;      /* the filter of the order of battle */

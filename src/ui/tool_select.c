@@ -97,6 +97,8 @@ static void drag(BattleScreen *screen, const Input *input) {
     hand->last = at;
 }
 
+static void hover(BattleScreen *screen);
+
 static void let_go(BattleScreen *screen, const Input *input) {
     HandState state = screen->hand.state;
     if (state == HAND_DRAWING) {
@@ -107,6 +109,7 @@ static void let_go(BattleScreen *screen, const Input *input) {
             click(screen, input);
         }
     }
+    hover(screen);
 }
 
 static void open_menu(BattleScreen *screen, const Input *input) {

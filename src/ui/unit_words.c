@@ -76,6 +76,13 @@ void unit_words_tooltip(const Battle *battle, UnitId unit, SideId viewer, Text *
     const RuleSet *set = battle_rules(battle);
     const Unit *row = battle_unit(battle, unit);
     text_add(out, unit_name(battle, unit));
+    if (set->describe != NULL) {
+        Text state = {0};
+        set->describe(battle, unit, viewer, &state);
+        text_format(out, "\n%s", text_letters(&state));
+        text_finish(&state);
+        return;
+    }
     if (row->kind < set->unit_kind_count) {
         text_format(out, "\n%s", set->unit_kinds[row->kind].label);
     }
@@ -85,12 +92,4 @@ void unit_words_tooltip(const Battle *battle, UnitId unit, SideId viewer, Text *
         text_format(out, "%s%s, %zu %s", formation[0] != '\0' ? " " : "", formation, stands,
                     stands == 1 ? "stand" : "stands");
     }
-    Text state = {0};
-    if (set->describe != NULL) {
-        set->describe(battle, unit, viewer, &state);
-    }
-    if (state.length > 0) {
-        text_format(out, "\n%s", text_letters(&state));
-    }
-    text_finish(&state);
 }

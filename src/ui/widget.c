@@ -291,7 +291,7 @@ static void draw_button(Widgets *widgets, WidgetId id, PixelBox box, const char 
                            colour_faded(palette(PALETTE_INK), is_greyed ? 0.35 : 0.8));
     }
     bool is_line = look == BUTTON_FLAT;
-    PixelBox inner = pixel_box_grown(box, -widget_points(widgets, 8));
+    PixelBox inner = pixel_box_grown(box, -fmin(widget_points(widgets, 8), box.width * 0.08));
     inner.top = box.top;
     inner.height = box.height;
     widget_label(widgets, inner, is_line ? FONT_PANEL : FONT_PANEL_BOLD, widget_text_size(widgets),

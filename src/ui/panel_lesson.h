@@ -1,0 +1,11 @@
+/* The strip over the map that tells the present step of the learning battle. */
+#ifndef ENFILADE_SRC_UI_PANEL_LESSON_H
+#define ENFILADE_SRC_UI_PANEL_LESSON_H
+
+#include "screen_battle.h"
+
+/* At this width; 0 when there is nothing to learn. */
+double panel_lesson_height(BattleScreen *screen, double width);
+void panel_lesson_run(BattleScreen *screen);
+
+#endif
