@@ -4,46 +4,24 @@
 #include <string.h>
 
 #include "enfilade/render/canvas_image.h"
+#include "enfilade/render/map_view.h"
+#include "enfilade/render/paint_map.h"
 #include "enfilade/render/palette.h"
 
-static void paint_feature(Canvas *canvas, const Camera *camera, const Feature *feature,
-                          Arena *arena) {
-    Colour wash = palette(PALETTE_FIELD_TAN);
-    if ((feature->traits & GROUND_WATER) != 0) {
-        wash = palette(PALETTE_WATER);
-    } else if ((feature->traits & GROUND_HIDES) != 0) {
-        wash = palette(PALETTE_WOOD_WASH);
-    }
-    if (feature->area.outer.count >= 3) {
-        PixelList ring = camera_list(camera, feature->area.outer, arena);
-        canvas_fill(canvas, ring.points, ring.count, colour_faded(wash, 0.6));
-    }
-    if (feature->shape == FEATURE_LINE) {
-        PixelList line = camera_list(camera, feature->line, arena);
-        Stroke drawn = stroke(2, palette(PALETTE_ROAD));
-        canvas_stroke(canvas, line.points, line.count, &drawn);
-    }
+static MapView view_of(const Camera *camera, ViewScale scale, const ViewSettings *settings) {
+    MapView view = map_view(camera, scale);
+    view.hills = settings->shows_contours ? HILLS_CONTOURED : HILLS_HACHURED;
+    return view;
 }
 
 void map_paint_terrain(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
-                       const ViewSettings *view) {
-    (void)scale;
-    (void)view;
-    const BattleSetting *setting = battle->setting;
+                       const ViewSettings *view, bool is_plain) {
     Arena arena;
     arena_init(&arena);
-    canvas_fill_box(canvas, camera->view, palette(PALETTE_DESK));
+    MapView map = view_of(camera, scale, view);
+    map.is_plain = is_plain;
     canvas_push_clip(canvas, camera->view);
-    PixelBox table = camera_box(camera, battle_setting_table(setting));
-    canvas_fill_box(canvas, table, palette(PALETTE_PAPER));
-    for (size_t i = 0; i < setting->contour_count; i++) {
-        PixelList ring = camera_list(camera, setting->contours[i].area.outer, &arena);
-        canvas_fill(canvas, ring.points, ring.count, colour_faded(palette(PALETTE_HILL), 0.24));
-    }
-    for (size_t i = 0; i < setting->feature_count; i++) {
-        paint_feature(canvas, camera, &setting->features[i], &arena);
-    }
-    canvas_frame(canvas, table, 2, palette(PALETTE_INK));
+    paint_map(canvas, battle->setting, &map, &arena);
     canvas_pop_clip(canvas);
     arena_finish(&arena);
 }
@@ -87,7 +65,7 @@ Picture map_paint_picture(const Battle *battle, int width, int height, ViewScale
     memset(&camera, 0, sizeof camera);
     camera.margin = 10;
     camera_init(&camera, battle_setting_table(battle->setting), pixel_box(0, 0, width, height));
-    map_paint_terrain(canvas, &camera, scale, battle, view);
+    map_paint_terrain(canvas, &camera, scale, battle, view, false);
     map_paint_troops(canvas, &camera, scale, battle, view);
     canvas_destroy(canvas);
     return picture;

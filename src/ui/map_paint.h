@@ -8,8 +8,9 @@
 #include "enfilade/render/view_scale.h"
 #include "enfilade/ui/view_settings.h"
 
+/* `is_plain` while the map is moving: without ornaments. */
 void map_paint_terrain(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
-                       const ViewSettings *view);
+                       const ViewSettings *view, bool is_plain);
 void map_paint_troops(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
                       const ViewSettings *view);
 /* A small picture of terrain and troops. The caller finishes it. */

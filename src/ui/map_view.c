@@ -146,10 +146,8 @@ void map_view_run_notice(BattleScreen *screen) {
         is_bad = true;
     }
     if (words[0] != '\0') {
-        PixelBox box = run_banner(
-            screen, top, is_bad ? screen_battle_rule_id(screen, rule) : "", FONT_PANEL_BOLD,
-            is_bad ? palette(PALETTE_BAD) : palette(PALETTE_INK), words, width);
-        top = pixel_box_bottom(box) + gap;
+        run_banner(screen, top, is_bad ? screen_battle_rule_id(screen, rule) : "", FONT_PANEL_BOLD,
+                   is_bad ? palette(PALETTE_BAD) : palette(PALETTE_INK), words, width);
     }
 }
 
@@ -170,7 +168,7 @@ void map_view_set_tooltip(BattleScreen *screen) {
 
 void map_view_paint_terrain(BattleScreen *screen, Canvas *canvas) {
     map_paint_terrain(canvas, &screen->camera, screen->widgets->scale, screen->view,
-                      screen->settings);
+                      screen->settings, screen->ornate_in > 0);
 }
 
 void map_view_paint_troops(BattleScreen *screen, Canvas *canvas) {

@@ -19,9 +19,15 @@
 #include "tool_select.h"
 
 static const double notice_seconds = 9;
+static const double rest_seconds = 0.12;
 
 void screen_battle_spoil(BattleScreen *screen, unsigned layers) {
     screen->spoiled |= layers;
+}
+
+void screen_battle_moves_map(BattleScreen *screen) {
+    screen->ornate_in = rest_seconds;
+    screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
 }
 
 static const PhaseKind *present_phase(const BattleScreen *screen) {
@@ -548,7 +554,14 @@ bool screen_battle_advance(BattleScreen *screen, double seconds) {
             screen_battle_spoil(screen, SPOIL(SCREEN_FRONT));
         }
     }
-    return playback_is_busy(&screen->playback);
+    if (screen->ornate_in > 0) {
+        screen->ornate_in -= seconds;
+        if (screen->ornate_in <= 0) {
+            screen->ornate_in = 0;
+            screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
+        }
+    }
+    return playback_is_busy(&screen->playback) || screen->ornate_in > 0;
 }
 
 void screen_battle_paint(BattleScreen *screen, ScreenLayer layer, Canvas *canvas) {

@@ -128,6 +128,7 @@ typedef struct BattleScreen {
     SideId viewer;
     bool is_curtained; /* the screen waits for the other player to sit down */
     unsigned spoiled;
+    double ornate_in; /* seconds until the map is drawn with its ornaments again; 0: it is */
     Selection selection;
     Hand hand;
     Pencil pencil;
@@ -178,6 +179,8 @@ void screen_battle_write_title(const BattleScreen *screen, Text *out);
 
 /* What the parts of the screen use of one another. */
 void screen_battle_spoil(BattleScreen *screen, unsigned layers);
+/* The map moves: it is drawn plain until it rests. */
+void screen_battle_moves_map(BattleScreen *screen);
 void screen_battle_refresh(BattleScreen *screen);
 SideId screen_battle_acting_side(const BattleScreen *screen);
 /* Whether this unit takes commands of the side that acts now. */

@@ -123,6 +123,7 @@ static void handle_map(PreviewScreen *screen, const Input *input) {
         screen->spoiled |= SPOIL(SCREEN_LIVE);
     } else if (input->kind == INPUT_BUTTON_UP) {
         screen->is_panning = false;
+        screen->spoiled |= SPOIL(SCREEN_TERRAIN);
     } else if (input->kind == INPUT_POINTER_MOVED && screen->is_panning) {
         camera_pan(&screen->camera, at.x - screen->last.x, at.y - screen->last.y);
         screen->spoiled = ~0u;
@@ -192,7 +193,8 @@ void screen_preview_paint(PreviewScreen *screen, ScreenLayer layer, Canvas *canv
     if (layer == SCREEN_TERRAIN && battle == NULL) {
         canvas_fill_box(canvas, screen->box, palette(PALETTE_DESK));
     } else if (layer == SCREEN_TERRAIN) {
-        map_paint_terrain(canvas, &screen->camera, widgets->scale, battle, screen->settings);
+        map_paint_terrain(canvas, &screen->camera, widgets->scale, battle, screen->settings,
+                          screen->is_panning);
     } else if (layer == SCREEN_TROOPS && battle != NULL) {
         map_paint_troops(canvas, &screen->camera, widgets->scale, battle, screen->settings);
     } else if (layer == SCREEN_LIVE && battle != NULL) {

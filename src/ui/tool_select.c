@@ -90,7 +90,7 @@ static void drag(BattleScreen *screen, const Input *input) {
         tool_move_drag(screen, input);
     } else if (hand->state == HAND_PANNING) {
         camera_pan(&screen->camera, at.x - hand->last.x, at.y - hand->last.y);
-        screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
+        screen_battle_moves_map(screen);
     } else if (hand->state == HAND_NOTING) {
         tool_note_draw(screen, screen->pointer);
     }
@@ -167,7 +167,7 @@ static void handle_free(BattleScreen *screen, const Input *input) {
         }
         camera_zoom_at(&screen->camera, pixel(input->x, input->y),
                        input->wheel > 0 ? factor : 1 / factor);
-        screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
+        screen_battle_moves_map(screen);
     }
 }
 
