@@ -1,0 +1,228 @@
+/* Reports on the map. Tones are told by dashes and signs as well as by colour. */
+#include "enfilade/render/paint_drawing.h"
+
+#include "enfilade/geometry/facing.h"
+#include "enfilade/render/palette.h"
+#include "label_board.h"
+#include "line_walk.h"
+
+Colour paint_tone(DrawingTone tone) {
+    switch (tone) {
+    case DRAWING_PLAIN:
+        return palette(PALETTE_INK);
+    case DRAWING_GOOD:
+        return palette(PALETTE_GOOD);
+    case DRAWING_BAD:
+        return palette(PALETTE_BAD);
+    case DRAWING_DOUBTFUL:
+        return palette(PALETTE_DOUBTFUL);
+    case DRAWING_FIRE:
+        return palette(PALETTE_FIRE);
+    case DRAWING_MOVE:
+        return palette(PALETTE_MOVE);
+    }
+    return palette(PALETTE_INK);
+}
+
+static Stroke pen_of(const DrawingShape *shape, const MapView *view) {
+    double device = view->scale.device;
+    Stroke pen = stroke(1.9 * device, paint_tone(shape->tone));
+    bool is_dashed =
+        shape->is_dashed || shape->tone == DRAWING_BAD || shape->tone == DRAWING_DOUBTFUL;
+    if (is_dashed) {
+        pen.dash = (shape->tone == DRAWING_DOUBTFUL ? 3 : 8) * device;
+        pen.gap = 4 * device;
+    }
+    return pen;
+}
+
+/* Lines are laid over a wider pale one, so that they stand out from woods and hills. */
+static void stroke_on_halo(Canvas *canvas, PixelList line, const Stroke *pen) {
+    Stroke halo = *pen;
+    halo.width = pen->width + 2.4;
+    halo.colour = colour_faded(palette(PALETTE_PAPER_LIGHT), 0.65);
+    halo.dash = 0;
+    canvas_stroke(canvas, line.points, line.count, &halo);
+    canvas_stroke(canvas, line.points, line.count, pen);
+}
+
+static void paint_arrow(Canvas *canvas, PixelList line, Colour ink, double size) {
+    Pixel tip = line.points[line.count - 1], along;
+    double length = line_walk_length(line);
+    Pixel before = line_walk_at(line, length > size ? length - size : 0, &along);
+    along = pixel_unit(pixel_subtract(tip, before));
+    Pixel aside = {-along.y, along.x};
+    Pixel base = pixel_along(tip, along, -size);
+    Pixel head[3] = {tip, pixel_along(base, aside, size * 0.45),
+                     pixel_along(base, aside, -size * 0.45)};
+    canvas_fill(canvas, head, 3, ink);
+}
+
+static PixelList circle_of(Pixel centre, double radius, Arena *arena) {
+    enum { SIDES = 96 };
+    Pixel *points = arena_allocate_array(arena, SIDES, sizeof *points);
+    for (int i = 0; i < SIDES; i++) {
+        points[i] = pixel(centre.x + radius * facing_cosine(i * 360.0 / SIDES),
+                          centre.y + radius * facing_sine(i * 360.0 / SIDES));
+    }
+    return (PixelList){points, SIDES};
+}
+
+static void paint_shape(Canvas *canvas, const DrawingShape *shape, const MapView *view,
+                        Arena *arena) {
+    if (shape->points.count == 0) {
+        return;
+    }
+    PixelList list = camera_list(view->camera, shape->points, arena);
+    Stroke pen = pen_of(shape, view);
+    double device = view->scale.device;
+    switch (shape->kind) {
+    case DRAWING_LINE:
+        stroke_on_halo(canvas, list, &pen);
+        if (shape->has_arrow && list.count >= 2) {
+            paint_arrow(canvas, list, pen.colour, 11 * device);
+        }
+        return;
+    case DRAWING_AREA:
+        canvas_fill(canvas, list.points, list.count, colour_faded(pen.colour, 0.2));
+        pen.is_closed = true;
+        pen.width = 1.4 * device;
+        canvas_stroke(canvas, list.points, list.count, &pen);
+        return;
+    case DRAWING_OUTLINE:
+        pen.is_closed = true;
+        stroke_on_halo(canvas, list, &pen);
+        return;
+    case DRAWING_CIRCLE:
+        pen.is_closed = true;
+        stroke_on_halo(canvas,
+                       circle_of(list.points[0], camera_length(view->camera, shape->radius), arena),
+                       &pen);
+        return;
+    case DRAWING_POINT:
+        canvas_ellipse(canvas, list.points[0], 4.5 * device, 4.5 * device, pen.colour,
+                       palette(PALETTE_PAPER_LIGHT), 1.5 * device);
+        return;
+    case DRAWING_TEXT:
+        return;
+    }
+}
+
+static TextStyle caption_style(DrawingTone tone, const MapView *view) {
+    return (TextStyle){.role = FONT_MAP_BOLD,
+                       .size = view_scale_text(view->scale, 15),
+                       .colour = paint_tone(tone),
+                       .halo = palette(PALETTE_PAPER_LIGHT),
+                       .halo_width = floor(2 * view->scale.device),
+                       .align = TEXT_CENTRE,
+                       .level = TEXT_MIDDLE};
+}
+
+/* Where a caption belongs: the middle of a line, the middle of an area, above a circle. */
+static Pixel anchor_of(const DrawingShape *shape, const MapView *view, Arena *arena) {
+    PixelList list = camera_list(view->camera, shape->points, arena);
+    Pixel at = list.points[0], along;
+    switch (shape->kind) {
+    case DRAWING_LINE:
+        return shape->has_arrow ? list.points[list.count - 1]
+                                : line_walk_at(list, line_walk_length(list) * 0.5, &along);
+    case DRAWING_AREA:
+    case DRAWING_OUTLINE: {
+        PixelBox box = camera_box(view->camera, bounds_of_points(shape->points));
+        return pixel(box.left + box.width / 2, box.top + box.height / 2);
+    }
+    case DRAWING_CIRCLE:
+        return pixel(at.x, at.y - camera_length(view->camera, shape->radius));
+    case DRAWING_POINT:
+    case DRAWING_TEXT:
+        return at;
+    }
+    return at;
+}
+
+/* Beside its anchor, where no other caption is, and wholly inside the view. */
+static Pixel caption_place(const LabelBoard *board, Pixel anchor, double width, double line,
+                           PixelBox seen, LabelPlace *out) {
+    enum { PLACES = 9 };
+    static const double SHIFTS[PLACES][2] = {{0, -1.1},  {0, 1.1},    {0, -2.2},
+                                             {0, 2.2},   {0.6, -1.1}, {-0.6, -1.1},
+                                             {0.6, 1.1}, {-0.6, 1.1}, {0, 3.3}};
+    double best = HUGE_VAL;
+    Pixel result = anchor;
+    for (int i = 0; i < PLACES; i++) {
+        Pixel at = {anchor.x + SHIFTS[i][0] * width, anchor.y + SHIFTS[i][1] * line};
+        double left = seen.left + width / 2 + 4, right = pixel_box_right(seen) - width / 2 - 4;
+        double top = seen.top + line / 2 + 4, bottom = pixel_box_bottom(seen) - line / 2 - 4;
+        at.x = at.x < left ? left : at.x > right ? right : at.x;
+        at.y = at.y < top ? top : at.y > bottom ? bottom : at.y;
+        LabelPlace place = {at, {1, 0}, width, line};
+        double price = label_board_price(board, &place) + i * 0.5;
+        if (price < best) {
+            best = price;
+            result = at;
+            *out = place;
+        }
+    }
+    return result;
+}
+
+static void paint_caption(Canvas *canvas, const DrawingShape *shape, const MapView *view,
+                          LabelBoard *board, Arena *arena) {
+    TextStyle style = caption_style(shape->tone, view);
+    double most = view->camera->view.width * 0.6;
+    TextLines lines = font_wrap(canvas->fonts, style.role, style.size, most, shape->caption, arena);
+    double step = style.size * 1.2;
+    LabelPlace place = {.width = 0};
+    Pixel at = caption_place(board, anchor_of(shape, view, arena), lines.width + 8,
+                             step * (double)lines.count, view->camera->view, &place);
+    label_board_mark(board, &place, LABEL_TAKEN);
+    for (size_t i = 0; i < lines.count; i++) {
+        double down = step * ((double)i - ((double)lines.count - 1) / 2);
+        canvas_text_part(canvas, pixel(at.x, at.y + down), lines.items[i].start,
+                         lines.items[i].bytes, &style);
+    }
+}
+
+void paint_drawing(Canvas *canvas, const Drawing *drawing, const MapView *view, Arena *arena) {
+    canvas_note(canvas, "drawing");
+    bool has_captions = false;
+    for (size_t i = 0; i < drawing->count; i++) {
+        paint_shape(canvas, &drawing->shapes[i], view, arena);
+        has_captions = has_captions || drawing->shapes[i].caption != NULL;
+    }
+    if (!has_captions) {
+        return;
+    }
+    LabelBoard board = label_board_make(view->camera->view, arena);
+    for (size_t i = 0; i < drawing->count; i++) {
+        const DrawingShape *shape = &drawing->shapes[i];
+        if (shape->caption != NULL && shape->caption[0] != '\0' && shape->points.count > 0) {
+            paint_caption(canvas, shape, view, &board, arena);
+        }
+    }
+}
+
+PixelBox paint_drawing_box(Canvas *canvas, const Drawing *drawing, const MapView *view) {
+    PixelBox box = {0, 0, 0, 0};
+    for (size_t i = 0; i < drawing->count; i++) {
+        const DrawingShape *shape = &drawing->shapes[i];
+        if (shape->points.count == 0) {
+            continue;
+        }
+        Bounds bounds = bounds_of_points(shape->points);
+        if (shape->kind == DRAWING_CIRCLE) {
+            bounds = bounds_grown(bounds, shape->radius);
+        }
+        PixelBox own =
+            pixel_box_grown(camera_box(view->camera, bounds), view_scale_length(view->scale, 14));
+        if (shape->caption != NULL) {
+            /* A caption may stand several lines off and is pushed into the view. */
+            TextStyle style = caption_style(shape->tone, view);
+            double width = canvas_text_width(canvas, shape->caption, &style);
+            own = pixel_box_shared(pixel_box_joined(own, view->camera->view),
+                                   pixel_box_grown(own, width * 1.2 + style.size * 6));
+        }
+        box = pixel_box_joined(box, own);
+    }
+    return box;
+}

@@ -1,0 +1,185 @@
+/* Stands at their true footprints: a block in the colour of its side with an unmistakable front;
+ * the sign of its arm, or figures, when there is room. */
+#include "paint_stands.h"
+
+/* Stand.flags: the first bit says that it carries the colours. */
+enum { STAND_CARRIES_COLOURS = 1 };
+
+void paint_stands_look(const Battle *battle, UnitId unit, const UnitStands *stands, UnitLook *out) {
+    SideId side = battle_unit(battle, unit)->side;
+    uint32_t own_colour = side.value > 0 ? battle_setting_side(battle->setting, side)->colour : 0;
+    out->side = palette_side(side.value, own_colour);
+    const RuleSet *rules = battle_rules(battle);
+    for (size_t i = 0; i < stands->count; i++) {
+        const Stand *stand = battle_stand(battle, stands->ids[i]);
+        bool is_known = rules != NULL && stand->kind < rules->stand_kind_count;
+        out->figure[i] = is_known ? rules->stand_kinds[stand->kind].figure : FIGURE_FOOT;
+        out->has_colours[i] = stand->flags & STAND_CARRIES_COLOURS;
+    }
+}
+
+static void paint_shadows(Canvas *canvas, const StandFrame *frames, size_t count, double fall) {
+    Pixel points[UNIT_STAND_LIMIT][4];
+    PixelList rings[UNIT_STAND_LIMIT];
+    for (size_t i = 0; i < count; i++) {
+        StandFrame fallen = frames[i];
+        fallen.centre = pixel(fallen.centre.x + fall, fallen.centre.y + fall);
+        stand_frame_corners(&fallen, 0.3, points[i]);
+        rings[i] = (PixelList){points[i], 4};
+    }
+    canvas_fill_shapes(canvas, rings, count, palette(PALETTE_SHADOW));
+}
+
+/* Thin lines over the block, told apart also without colour. */
+static void paint_hatch(Canvas *canvas, const StandFrame *frame, const SideLook *look,
+                        double strength) {
+    enum { LINES = 24 };
+    if (look->hatch == SIDE_HATCH_NONE) {
+        return;
+    }
+    Pixel points[LINES][4];
+    PixelList rings[LINES];
+    bool is_across = look->hatch == SIDE_HATCH_BARS;
+    double length = is_across ? frame->depth : frame->width;
+    double other = (is_across ? frame->width : frame->depth) / 2 - 1;
+    double spacing = length / LINES > 4.6 ? length / LINES : 4.6;
+    size_t count = (size_t)(length / spacing);
+    for (size_t i = 0; i < count && i < LINES; i++) {
+        double at = ((double)i + 0.5) * length / (double)count - length / 2;
+        double end = look->hatch == SIDE_HATCH_DOTS ? -other + other * 0.4 : other;
+        for (int corner = 0; corner < 4; corner++) {
+            double u = at + (corner == 0 || corner == 3 ? -0.45 : 0.45);
+            double v = corner < 2 ? -other : end;
+            points[i][corner] =
+                is_across ? stand_frame_at(frame, v, u) : stand_frame_at(frame, u, v);
+        }
+        rings[i] = (PixelList){points[i], 4};
+    }
+    canvas_fill_shapes(canvas, rings, count < LINES ? count : LINES,
+                       colour_faded(look->light, strength));
+}
+
+/* A broad dark front edge and a tick that points where the stand looks. */
+static void paint_front(Canvas *canvas, const StandFrame *frame, Colour ink, const MapView *view) {
+    double device = view->scale.device;
+    double broad = frame->depth * 0.15;
+    broad = broad < 1.2 * device ? 1.2 * device : broad > 4 * device ? 4 * device : broad;
+    double tick = frame->depth * 0.34;
+    tick = tick < 2.5 * device ? 2.5 * device : tick > 9 * device ? 9 * device : tick;
+    double half = frame->width / 2, front = frame->depth / 2, thin = 0.8 * device;
+    thin = frame->depth > 14 * device ? 1.1 * device : thin;
+    Pixel edge[4] = {stand_frame_at(frame, -half, front), stand_frame_at(frame, half, front),
+                     stand_frame_at(frame, half, front - broad),
+                     stand_frame_at(frame, -half, front - broad)};
+    Pixel point[4] = {
+        stand_frame_at(frame, -thin, front), stand_frame_at(frame, -thin * 0.7, front + tick),
+        stand_frame_at(frame, thin * 0.7, front + tick), stand_frame_at(frame, thin, front)};
+    PixelList rings[2] = {{edge, 4}, {point, 4}};
+    canvas_fill_shapes(canvas, rings, 2, ink);
+}
+
+static void paint_star(Canvas *canvas, Pixel at, double radius, Colour ink) {
+    /* Sines of tenths of a turn. */
+    static const double SINES[10] = {0, 0.58779,  0.95106,  0.95106,  0.58779,
+                                     0, -0.58779, -0.95106, -0.95106, -0.58779};
+    static const double COSINES[10] = {1,  0.80902,  0.30902,  -0.30902, -0.80902,
+                                       -1, -0.80902, -0.30902, 0.30902,  0.80902};
+    Pixel points[10];
+    for (int i = 0; i < 10; i++) {
+        double reach = i & 1 ? radius * 0.42 : radius;
+        points[i] = pixel(at.x + reach * SINES[i], at.y - reach * COSINES[i]);
+    }
+    canvas_fill(canvas, points, 10, ink);
+}
+
+/* The sign of the arm: nothing for foot, half of the block for horse, a dot for guns. */
+static void paint_symbol(Canvas *canvas, const StandFrame *frame, FigureKind figure,
+                         const SideLook *look) {
+    double aside = frame->width / 2 - 0.6, along = frame->depth / 2 - 0.6;
+    double least = frame->depth < frame->width ? frame->depth : frame->width;
+    Colour cream = palette(PALETTE_CREAM);
+    Pixel half[3] = {stand_frame_at(frame, -aside, along), stand_frame_at(frame, -aside, -along),
+                     stand_frame_at(frame, aside, -along)};
+    switch (figure) {
+    case FIGURE_FOOT:
+        return;
+    case FIGURE_HORSE:
+        canvas_fill(canvas, half, 3, cream);
+        return;
+    case FIGURE_GUN:
+        canvas_circle(canvas, frame->centre, least * 0.26, cream);
+        return;
+    case FIGURE_LIMBER:
+        canvas_ring(canvas, frame->centre, least * 0.24, least * 0.12, cream);
+        return;
+    case FIGURE_HORSE_HOLDER:
+        half[1] = frame->centre;
+        canvas_fill(canvas, half, 3, cream);
+        return;
+    case FIGURE_LEADER:
+        canvas_circle(canvas, frame->centre, least * 0.4, cream);
+        paint_star(canvas, frame->centre, least * 0.36, look->dark);
+        return;
+    }
+}
+
+/* At close range horse keeps its pale half, so that the arm is told at every zoom; the figures
+ * stand on it. */
+static void paint_pale_half(Canvas *canvas, const StandFrame *frame) {
+    double aside = frame->width / 2 - 0.6, along = frame->depth / 2 - 0.6;
+    Pixel half[3] = {stand_frame_at(frame, -aside, along), stand_frame_at(frame, -aside, -along),
+                     stand_frame_at(frame, aside, -along)};
+    canvas_fill(canvas, half, 3, colour_faded(palette(PALETTE_CREAM), 0.85));
+}
+
+static void paint_stand(Canvas *canvas, const StandFrame *frame, FigureKind figure,
+                        bool has_colours, const SideLook *look, const MapView *view) {
+    StandDetail detail = stand_frame_detail(frame, view);
+    CanvasBox box = {.centre = frame->centre,
+                     .facing = frame->forward,
+                     .width = frame->width,
+                     .depth = frame->depth,
+                     .fill = look->fill,
+                     .outline = look->dark,
+                     .outline_width = (detail == STAND_AS_BLOCK ? 0.9 : 1.25) * view->scale.device};
+    canvas_box(canvas, &box);
+    if (detail != STAND_AS_BLOCK) {
+        paint_hatch(canvas, frame, look, detail == STAND_AS_FIGURES ? 0.34 : 0.5);
+    }
+    if (detail == STAND_AS_FIGURES) {
+        if (figure == FIGURE_HORSE) {
+            paint_pale_half(canvas, frame);
+        }
+        paint_front(canvas, frame, look->dark, view);
+        stand_figures_paint(canvas, frame, figure, look, has_colours);
+        return;
+    }
+    if (detail == STAND_AS_SYMBOL) {
+        paint_symbol(canvas, frame, figure, look);
+    }
+    paint_front(canvas, frame, look->dark, view);
+}
+
+void paint_stands(Canvas *canvas, const UnitLook *look, const OrientedBox *boxes, size_t count,
+                  const MapView *view) {
+    StandFrame frames[UNIT_STAND_LIMIT];
+    size_t seen = 0;
+    size_t which[UNIT_STAND_LIMIT];
+    for (size_t i = 0; i < count; i++) {
+        StandFrame frame = stand_frame(view->camera, &boxes[i]);
+        if (canvas_shows(canvas, stand_frame_box(&frame, frame.depth * 0.4 + 6))) {
+            which[seen] = i;
+            frames[seen++] = frame;
+        }
+    }
+    if (seen == 0) {
+        return;
+    }
+    if (!view->is_plain) {
+        paint_shadows(canvas, frames, seen, 1.7 * view->scale.device);
+    }
+    for (size_t i = 0; i < seen; i++) {
+        paint_stand(canvas, &frames[i], look->figure[which[i]], look->has_colours[which[i]],
+                    &look->side, view);
+    }
+}

@@ -1,0 +1,12 @@
+/* Names and marks of units: along their rear, stepping aside for each other. */
+#ifndef RENDER_TROOP_NAMES_H
+#define RENDER_TROOP_NAMES_H
+
+#include "paint_stands.h"
+
+void troop_names_paint(Canvas *canvas, const Battle *battle, const MapView *view,
+                       const TroopsView *troops, Arena *arena);
+/* Is the unit drawn elsewhere? */
+bool troop_names_is_left_out(const TroopsView *troops, UnitId unit);
+
+#endif
