@@ -34,7 +34,7 @@ void battle_layout_make(BattleScreen *screen) {
     layout->card = pixel_box(whole.width - card, top, card, middle);
     layout->log = pixel_box(0, whole.height - log, whole.width, log);
     double width = whole.width - order - card;
-    double lesson = floor(fmin(panel_lesson_height(screen, width), middle * 0.5));
+    double lesson = floor(fmin(panel_lesson_height(screen, width), middle * 0.4));
     layout->lesson = pixel_box(order, top, width, lesson);
     layout->map = pixel_box(order, top + lesson, width, middle - lesson);
     screen->camera.margin = widget_points(widgets, 26);
@@ -69,40 +69,47 @@ void battle_layout_fold_log(BattleScreen *screen) {
     changed(screen);
 }
 
+static const char *const tab_labels[BATTLE_TAB_COUNT] = {"Order of battle", "Unit card", "Log"};
+
+PixelBox battle_layout_tab(const BattleScreen *screen, BattleTab tab) {
+    const Widgets *widgets = screen->widgets;
+    const BattleLayout *layout = &screen->layout;
+    PixelBox map = layout->map;
+    double gap = widget_points(widgets, 6);
+    double width = widget_button_width(widgets, tab_labels[tab]);
+    double height = widget_button_height(widgets);
+    switch (tab) {
+    case BATTLE_TAB_ORDER:
+        return layout->has_order ? pixel_box(0, 0, 0, 0)
+                                 : pixel_box(map.left + gap, map.top + gap, width, height);
+    case BATTLE_TAB_CARD:
+        return layout->has_card
+                   ? pixel_box(0, 0, 0, 0)
+                   : pixel_box(pixel_box_right(map) - gap - width, map.top + gap, width, height);
+    case BATTLE_TAB_LOG:
+        return layout->has_log ? pixel_box(0, 0, 0, 0)
+                               : pixel_box(pixel_box_right(map) - gap - width,
+                                           pixel_box_bottom(map) - gap - height, width, height);
+    case BATTLE_TAB_COUNT:
+        break;
+    }
+    return pixel_box(0, 0, 0, 0);
+}
+
 /* A tab at an edge of the map for each panel that is folded away. */
 void battle_layout_run_tabs(BattleScreen *screen) {
+    static void (*const folds[BATTLE_TAB_COUNT])(BattleScreen *) = {
+        battle_layout_fold_order, battle_layout_fold_card, battle_layout_fold_log};
     Widgets *widgets = screen->widgets;
-    const BattleLayout *layout = &screen->layout;
-    double height = widget_button_height(widgets);
-    double gap = widget_points(widgets, 6);
-    PixelBox map = layout->map;
-    if (!layout->has_order) {
-        const char *label = "Order of battle";
-        PixelBox box =
-            pixel_box(map.left + gap, map.top + gap, widget_button_width(widgets, label), height);
-        widget_begin_layer(widgets, 5, box);
-        if (widget_button(widgets, widget_id("tab", 0), box, label, BUTTON_PLAIN, NULL)) {
-            battle_layout_fold_order(screen);
+    for (int tab = 0; tab < BATTLE_TAB_COUNT; tab++) {
+        PixelBox box = battle_layout_tab(screen, (BattleTab)tab);
+        if (pixel_box_is_empty(box)) {
+            continue;
         }
-        widget_end_layer(widgets, box, false);
-    }
-    if (!layout->has_card) {
-        const char *label = "Unit card";
-        double width = widget_button_width(widgets, label);
-        PixelBox box = pixel_box(pixel_box_right(map) - gap - width, map.top + gap, width, height);
         widget_begin_layer(widgets, 5, box);
-        if (widget_button(widgets, widget_id("tab", 1), box, label, BUTTON_PLAIN, NULL)) {
-            battle_layout_fold_card(screen);
-        }
-        widget_end_layer(widgets, box, false);
-    }
-    if (!layout->has_log) {
-        const char *label = "Log";
-        PixelBox box = pixel_box(map.left + gap, pixel_box_bottom(map) - gap - height,
-                                 widget_button_width(widgets, label), height);
-        widget_begin_layer(widgets, 5, box);
-        if (widget_button(widgets, widget_id("tab", 2), box, label, BUTTON_PLAIN, NULL)) {
-            battle_layout_fold_log(screen);
+        if (widget_button(widgets, widget_id("tab", tab), box, tab_labels[tab], BUTTON_PLAIN,
+                          NULL)) {
+            folds[tab](screen);
         }
         widget_end_layer(widgets, box, false);
     }

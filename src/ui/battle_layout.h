@@ -4,6 +4,16 @@
 
 #include "screen_battle.h"
 
+/* The tabs that bring folded panels back. */
+typedef enum BattleTab {
+    BATTLE_TAB_ORDER,
+    BATTLE_TAB_CARD,
+    BATTLE_TAB_LOG,
+    BATTLE_TAB_COUNT,
+} BattleTab;
+
+/* Where one lies; empty while its panel is there. */
+PixelBox battle_layout_tab(const BattleScreen *screen, BattleTab tab);
 /* From the window's size, the text scale and what is folded. */
 void battle_layout_make(BattleScreen *screen);
 void battle_layout_run_tabs(BattleScreen *screen);

@@ -1,6 +1,7 @@
 /* A whole map (map_paint.h). */
 #include "map_paint.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "enfilade/render/canvas_image.h"
@@ -15,15 +16,62 @@ static MapView view_of(const Camera *camera, ViewScale scale, const ViewSettings
 }
 
 void map_paint_terrain(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
-                       const ViewSettings *view, bool is_plain) {
+                       const ViewSettings *view, MapOmissions omissions) {
     Arena arena;
     arena_init(&arena);
     MapView map = view_of(camera, scale, view);
-    map.is_plain = is_plain;
+    map.is_plain = omissions.ornaments;
+    map.hides_cartouche = omissions.cartouche;
     canvas_push_clip(canvas, camera->view);
     paint_map(canvas, battle->setting, &map, &arena);
     canvas_pop_clip(canvas);
     arena_finish(&arena);
+}
+
+PixelBox map_paint_cartouche(Canvas *canvas, const Camera *camera, ViewScale scale,
+                             const Battle *battle, const ViewSettings *view) {
+    MapView map = view_of(camera, scale, view);
+    return paint_cartouche_box(canvas, battle->setting, &map);
+}
+
+void map_paint_scale_bar(Canvas *canvas, const Camera *camera, ViewScale scale,
+                         const Battle *battle) {
+    static const int lengths[] = {24, 12, 6, 3, 2, 1};
+    int inches = 1;
+    for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
+        inches = lengths[i];
+        if (camera_length(camera, inches) <= view_scale_length(scale, 170)) {
+            break;
+        }
+    }
+    char words[64];
+    double yards = battle->setting->yards_per_inch;
+    if (yards > 0) {
+        snprintf(words, sizeof words, "%d in, %.0f yd", inches, inches * yards);
+    } else {
+        snprintf(words, sizeof words, "%d in", inches);
+    }
+    TextStyle style = {.role = FONT_MAP,
+                       .size = view_scale_text(scale, 13),
+                       .colour = palette(PALETTE_INK),
+                       .align = TEXT_CENTRE,
+                       .level = TEXT_BOTTOM};
+    double margin = view_scale_length(scale, 8);
+    double bar = camera_length(camera, inches);
+    double width = fmax(bar, canvas_text_width(canvas, words, &style)) + 2 * margin;
+    double height = style.size * 1.4 + view_scale_length(scale, 8) + margin;
+    PixelBox box = pixel_box(floor(camera->view.left + margin),
+                             floor(pixel_box_bottom(camera->view) - height - margin), ceil(width),
+                             ceil(height));
+    canvas_fill_box(canvas, box, palette(PALETTE_PAPER_LIGHT));
+    canvas_frame(canvas, box, view_scale_length(scale, 1), palette(PALETTE_INK));
+    double middle = box.left + box.width / 2;
+    double thick = view_scale_length(scale, 5);
+    double top = pixel_box_bottom(box) - margin - thick / 2;
+    canvas_fill_box(canvas, pixel_box(middle - bar / 2, top, bar / 2, thick), palette(PALETTE_INK));
+    canvas_frame(canvas, pixel_box(middle - bar / 2, top, bar, thick), view_scale_length(scale, 1),
+                 palette(PALETTE_INK));
+    canvas_text(canvas, pixel(middle, top - view_scale_length(scale, 2)), words, &style);
 }
 
 void map_paint_troops(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
@@ -65,7 +113,7 @@ Picture map_paint_picture(const Battle *battle, int width, int height, ViewScale
     memset(&camera, 0, sizeof camera);
     camera.margin = 10;
     camera_init(&camera, battle_setting_table(battle->setting), pixel_box(0, 0, width, height));
-    map_paint_terrain(canvas, &camera, scale, battle, view, false);
+    map_paint_terrain(canvas, &camera, scale, battle, view, (MapOmissions){.cartouche = true});
     map_paint_troops(canvas, &camera, scale, battle, view);
     canvas_destroy(canvas);
     return picture;

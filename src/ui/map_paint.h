@@ -8,9 +8,21 @@
 #include "enfilade/render/view_scale.h"
 #include "enfilade/ui/view_settings.h"
 
-/* `is_plain` while the map is moving: without ornaments. */
+/* What of the map is left out. */
+typedef struct MapOmissions {
+    bool ornaments; /* while the map is moving */
+    bool cartouche;
+} MapOmissions;
+
 void map_paint_terrain(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
-                       const ViewSettings *view, bool is_plain);
+                       const ViewSettings *view, MapOmissions omissions);
+/* Where the cartouche lies, or would lie. */
+PixelBox map_paint_cartouche(Canvas *canvas, const Camera *camera, ViewScale scale,
+                             const Battle *battle, const ViewSettings *view);
+/* A small scale bar with inches and yards at the foot of the view, for when there is no cartouche.
+ */
+void map_paint_scale_bar(Canvas *canvas, const Camera *camera, ViewScale scale,
+                         const Battle *battle);
 void map_paint_troops(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
                       const ViewSettings *view);
 /* A small picture of terrain and troops. The caller finishes it. */

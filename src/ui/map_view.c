@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "battle_layout.h"
 #include "map_live.h"
 #include "map_paint.h"
 #include "unit_words.h"
@@ -166,9 +167,28 @@ void map_view_set_tooltip(BattleScreen *screen) {
     text_finish(&words);
 }
 
+bool map_view_covers_troops(const BattleScreen *screen, PixelBox box) {
+    for (UnitId unit = unit_first(screen->view, SIDE_NONE); unit.value != 0;
+         unit = unit_next(screen->view, SIDE_NONE, unit)) {
+        UnitShape shape;
+        unit_shape_of_unit(screen->view, unit, &shape);
+        if (pixel_box_meets(map_view_shape_box(screen, &shape), box)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void map_view_paint_terrain(BattleScreen *screen, Canvas *canvas) {
-    map_paint_terrain(canvas, &screen->camera, screen->widgets->scale, screen->view,
-                      screen->settings, screen->ornate_in > 0);
+    ViewScale scale = screen->widgets->scale;
+    screen->cartouche =
+        map_paint_cartouche(canvas, &screen->camera, scale, screen->view, screen->settings);
+    screen->hides_cartouche = map_view_covers_troops(screen, screen->cartouche);
+    MapOmissions omissions = {screen->ornate_in > 0, screen->hides_cartouche};
+    map_paint_terrain(canvas, &screen->camera, scale, screen->view, screen->settings, omissions);
+    if (screen->hides_cartouche) {
+        map_paint_scale_bar(canvas, &screen->camera, scale, screen->view);
+    }
 }
 
 void map_view_paint_troops(BattleScreen *screen, Canvas *canvas) {
@@ -183,6 +203,12 @@ void map_view_paint_live(BattleScreen *screen, Canvas *canvas) {
     PixelBox buttons = buttons_box(screen);
     if (!pixel_box_is_empty(buttons)) {
         captions.taken[captions.count++] = buttons;
+    }
+    for (int tab = 0; tab < BATTLE_TAB_COUNT; tab++) {
+        PixelBox box = battle_layout_tab(screen, (BattleTab)tab);
+        if (!pixel_box_is_empty(box)) {
+            captions.taken[captions.count++] = box;
+        }
     }
     canvas_push_clip(canvas, screen->layout.map);
     if (!screen->is_curtained) {

@@ -125,7 +125,8 @@ static void run_headline(BattleScreen *screen, PixelBox box) {
     if (widgets->canvas == NULL) {
         return;
     }
-    if (shows_pips(&line)) {
+    /* The words say it too: where both do not fit the pips go. */
+    if (shows_pips(&line) && headline_width(widgets, &line) <= box.width) {
         draw_pips(widgets, box.left, box.top + box.height / 2, &line);
         double pips = pip_size(widgets) * 1.3 * line.of + widget_points(widgets, 6);
         box.left += pips;

@@ -102,6 +102,9 @@ void screen_battle_refresh(BattleScreen *screen) {
     screen->now_revision = session_revision(screen->session);
     find_ready_units(screen);
     log_book_update(&screen->book, screen->session, screen->playback.next, screen->viewer);
+    if (map_view_covers_troops(screen, screen->cartouche) != screen->hides_cartouche) {
+        screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
+    }
     size_t kept = 0;
     for (size_t i = 0; i < screen->selection.count; i++) {
         uint8_t state = battle_unit(screen->now, screen->selection.units[i])->state;

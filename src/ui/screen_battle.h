@@ -137,6 +137,8 @@ typedef struct BattleScreen {
     NoteLines notes;
     MenuState menu;
     AnswerDraft draft;
+    PixelBox cartouche;   /* where it lies or would lie */
+    bool hides_cartouche; /* troops stand there */
     UnitId hovered;
     Vector pointer; /* inches */
     bool pointer_on_map;

@@ -194,7 +194,7 @@ void screen_preview_paint(PreviewScreen *screen, ScreenLayer layer, Canvas *canv
         canvas_fill_box(canvas, screen->box, palette(PALETTE_DESK));
     } else if (layer == SCREEN_TERRAIN) {
         map_paint_terrain(canvas, &screen->camera, widgets->scale, battle, screen->settings,
-                          screen->is_panning);
+                          (MapOmissions){.ornaments = screen->is_panning});
     } else if (layer == SCREEN_TROOPS && battle != NULL) {
         map_paint_troops(canvas, &screen->camera, widgets->scale, battle, screen->settings);
     } else if (layer == SCREEN_LIVE && battle != NULL) {
