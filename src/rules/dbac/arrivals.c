@@ -181,6 +181,7 @@ static void bring_on(Resolution *resolution, UnitId unit, const Arrival *arrival
     lay_answered(battle, unit, at, &layout, &why);
     tell(resolution, DBAC_SCN_05, DBAC_SENTENCE_ARRIVES, unit, UNIT_NONE);
     dbac_layout_carry_out(resolution, unit, &layout);
+    dbac_shift_generals(resolution, unit);
 }
 
 void dbac_arrivals_come(Resolution *resolution, SideId side) {

@@ -8,7 +8,8 @@ static const double SEARCH_INCHES = 24;
 
 static size_t stands_of(const Battle *battle, UnitId unit, uint8_t kind, DbacLayout *out) {
     const Unit *row = battle_unit(battle, unit);
-    int left = dbac_elements_left(battle, unit);
+    /* A new General comes for a fallen one (DBAC-GEN-09). */
+    int left = kind == DBAC_UNIT_GENERAL ? 1 : dbac_elements_left(battle, unit);
     size_t count = left > 0 ? (size_t)left : 0;
     count = count > row->stand_room ? row->stand_room : count;
     static const uint8_t usual[DBAC_UNIT_KIND_COUNT] = {[DBAC_UNIT_INFANTRY] = DBAC_STAND_INFANTRY,
