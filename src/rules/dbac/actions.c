@@ -69,7 +69,8 @@ static void list_changes(const Battle *battle, UnitId unit, ActionList *out) {
 static void add_march(const Battle *battle, UnitId unit, ActionList *out) {
     bool rides = dbac_is_general(battle, unit);
     DbacOrder order = rides ? DBAC_ORDER_GENERAL_MOVE : DBAC_ORDER_MOVE;
-    DbacPriceFacts facts = {.order = order, .is_in_command = dbac_is_in_command(battle, unit)};
+    DbacPriceFacts facts;
+    dbac_control_gather_price(battle, unit, order, &facts);
     int price = dbac_control_price(battle_numbers(battle), &facts);
     ActionEntry *entry =
         add(out, battle, unit, rides ? DBAC_ACTION_GENERAL_MOVE : DBAC_ACTION_MOVE);

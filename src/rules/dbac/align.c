@@ -145,6 +145,9 @@ static Slides find_slides(const Battle *battle, const OrientedBox *front, size_t
         }
     }
     double most = dbac_number(battle, DBAC_NUMBER_ALIGN_SLIDE);
+    if (!dbac_applies(battle, DBAC_MOVE_28)) {
+        return (Slides){0};
+    }
     slides.has_left = slides.has_left && measure_is_within(battle->setting, slides.left, most);
     slides.has_right = slides.has_right && measure_is_within(battle->setting, slides.right, most);
     return slides;
@@ -208,9 +211,7 @@ bool dbac_align(const Battle *battle, const Walk *walk, const OrientedBox *boxes
                 const DbacTouch *touch, Vector start, StandPlace *places, BoxEdge *edge,
                 Ruling *why, Arena *arena) {
     *edge = touch->edge;
-    if (dbac_applies(battle, DBAC_MOVE_17)) {
-        dbac_contact_side(battle->setting, &touch->box, touch->edge, start, edge);
-    }
+    dbac_contact_side(battle->setting, &touch->box, touch->edge, start, edge);
     Vector facing = vector_back(oriented_box_normal(&touch->box, *edge));
     Segment line = oriented_box_edge(&touch->box, *edge);
     double degrees = facing_turn_between(boxes[0].facing, facing);

@@ -37,6 +37,10 @@ DbacHitSide dbac_side_of_edge(BoxEdge edge) {
 
 DbacHitSide dbac_contact_side(const BattleSetting *setting, const OrientedBox *target,
                               BoxEdge touched, Vector start, BoxEdge *lines_up_on) {
+    if (!rule_applies(setting->numbers, DBAC_MOVE_17)) {
+        *lines_up_on = touched;
+        return DBAC_HIT_FRONT;
+    }
     Vector local = oriented_box_to_local(target, start);
     bool is_behind_front = measure_is_closer(setting, local.y, target->depth / 2);
     bool is_behind_rear = measure_is_closer(setting, local.y, -target->depth / 2);

@@ -18,7 +18,7 @@ static bool find_origin(const Battle *battle, SideId side, OrientedBox *out) {
 void dbac_control_gather(const Battle *battle, UnitId unit, DbacControlFacts *out) {
     *out = (DbacControlFacts){0};
     SideId side = dbac_side_of(battle, unit);
-    bool is_led = dbac_general(battle, side).value != 0 || !dbac_applies(battle, DBAC_CMD_15);
+    bool is_led = dbac_general(battle, side).value != 0;
     out->has_general = find_origin(battle, side, &out->origin) && is_led;
     if (!out->has_general || !unit_is_on_table(battle, unit)) {
         return;
@@ -36,7 +36,10 @@ bool dbac_control_judge(const RuleNumbers *numbers, const DbacControlFacts *fact
     if (!rule_applies(numbers, DBAC_CMD_04)) {
         return true;
     }
-    return facts->has_general && facts->is_within && facts->is_in_sight;
+    if (!facts->has_general) {
+        return !rule_applies(numbers, DBAC_CMD_15);
+    }
+    return facts->is_within && facts->is_in_sight;
 }
 
 bool dbac_is_in_command(const Battle *battle, UnitId unit) {
@@ -53,13 +56,11 @@ static int price_of(const RuleNumbers *numbers, DbacOrder order, bool is_in_comm
     return rule_number_whole(numbers, is_in_command ? near : near + 1);
 }
 
-int dbac_control_price(const RuleNumbers *numbers, const DbacPriceFacts *facts) {
-    int price = price_of(numbers, facts->order, facts->is_in_command);
-    if (facts->order == DBAC_ORDER_GENERAL_MOVE || facts->order == DBAC_ORDER_ENTRY) {
-        return price;
-    }
+/* Of the prices that may be asked beside the ordinary one, the highest (DBAC-CMD-10). */
+static int add_special(const RuleNumbers *numbers, const DbacPriceFacts *facts, int price) {
     int special = 0, sum = 0;
-    if (facts->has_setback && facts->is_forward && rule_applies(numbers, DBAC_CMD_08)) {
+    bool is_forward = facts->is_forward || !rule_applies(numbers, DBAC_CMD_09);
+    if (facts->has_setback && is_forward && rule_applies(numbers, DBAC_CMD_08)) {
         special = price_of(numbers, DBAC_ORDER_AFTER_SETBACK, facts->is_in_command);
         sum += special;
     }
@@ -69,18 +70,48 @@ int dbac_control_price(const RuleNumbers *numbers, const DbacPriceFacts *facts) 
         sum += river;
     }
     if (!rule_applies(numbers, DBAC_CMD_10)) {
-        price += sum;
-    } else if (special > price) {
-        price = special;
+        return price + sum;
     }
-    if (facts->is_far_surcharge && !facts->is_in_command) {
-        DbacPriceFacts near = *facts;
-        near.is_in_command = true;
-        int dearer =
-            dbac_control_price(numbers, &near) + rule_number_whole(numbers, DBAC_NUMBER_COST_FAR);
+    return special > price ? special : price;
+}
+
+int dbac_control_price(const RuleNumbers *numbers, const DbacPriceFacts *facts) {
+    if (facts->order == DBAC_ORDER_ENTRY) {
+        return rule_applies(numbers, DBAC_SCN_03) ? price_of(numbers, DBAC_ORDER_ENTRY, true) : 0;
+    }
+    if (facts->order == DBAC_ORDER_GENERAL_MOVE && rule_applies(numbers, DBAC_GEN_01)) {
+        return price_of(numbers, DBAC_ORDER_GENERAL_MOVE, true);
+    }
+    DbacOrder order = facts->order == DBAC_ORDER_GENERAL_MOVE ? DBAC_ORDER_MOVE : facts->order;
+    if (facts->is_manhandled && !rule_applies(numbers, DBAC_CMD_11)) {
+        return 0; /* there is no such order then */
+    }
+    int price = add_special(numbers, facts, price_of(numbers, order, facts->is_in_command));
+    bool all_dearer = facts->is_far_surcharge || !rule_applies(numbers, DBAC_CMD_07);
+    if (all_dearer && !facts->is_in_command) {
+        int near = add_special(numbers,
+                               &(DbacPriceFacts){.has_setback = facts->has_setback,
+                                                 .is_forward = facts->is_forward,
+                                                 .wades_river = facts->wades_river,
+                                                 .is_in_command = true},
+                               price_of(numbers, order, true));
+        int dearer = near + rule_number_whole(numbers, DBAC_NUMBER_COST_FAR);
         price = dearer > price ? dearer : price;
     }
     return price;
+}
+
+void dbac_control_gather_price(const Battle *battle, UnitId unit, DbacOrder order,
+                               DbacPriceFacts *out) {
+    *out = (DbacPriceFacts){
+        .order = order,
+        .is_in_command = dbac_is_in_command(battle, unit),
+        .has_setback = dbac_unit_field(battle, DBAC_FIELD_SETBACK, unit) != DBAC_SETBACK_NONE &&
+                       (order == DBAC_ORDER_MOVE || order == DBAC_ORDER_DOUBLE_ROAD),
+        .is_manhandled = order == DBAC_ORDER_MOVE &&
+                         battle_unit(battle, unit)->formation == DBAC_FORMATION_UNLIMBERED,
+        .is_far_surcharge = dbac_has_option(battle, DBAC_OPTION_FAR_SURCHARGE_ALL),
+    };
 }
 
 static bool judge_unit(const Battle *battle, UnitId unit, Ruling *out) {
@@ -155,6 +186,9 @@ void dbac_control_pay(Resolution *resolution, UnitId unit, int price) {
 }
 
 int dbac_control_points(const RuleNumbers *numbers, int rolled, int cap) {
+    if (!rule_applies(numbers, DBAC_CMD_01)) {
+        return 0;
+    }
     bool is_capped = cap > 0 && rolled > cap && rule_applies(numbers, DBAC_CMD_02);
     return is_capped ? cap : rolled;
 }

@@ -147,8 +147,13 @@ typedef struct DbacPriceFacts {
     bool is_in_command;
     bool is_forward, has_setback; /* DBAC-CMD-08, -09 */
     bool wades_river;             /* DBAC-MOVE-14 */
+    bool is_manhandled;           /* DBAC-CMD-11 */
     bool is_far_surcharge;        /* the option */
 } DbacPriceFacts;
+/* The facts that stand in the battle; whether the move is forward or wades a river the march says.
+ */
+void dbac_control_gather_price(const Battle *battle, UnitId unit, DbacOrder order,
+                               DbacPriceFacts *out);
 int dbac_control_price(const RuleNumbers *numbers,
                        const DbacPriceFacts *facts); /* DBAC-CMD-06, -10 */
 /* May this unit be given an order at all now, at this price? (phase, side, DBAC-CMD-03, -08, -12,
@@ -226,6 +231,9 @@ bool dbac_road_follow(const Battle *battle, Walk *walk, double inches, uint16_t 
 
 double dbac_wheel_inches(double frontage, double degrees); /* DBAC-MOVE-04 */
 double dbac_wheel_degrees(double frontage, double inches);
+/* The same of a unit as it stands. */
+double dbac_wheel_cost(const Battle *battle, UnitId unit, double degrees);
+double dbac_wheel_most(const Battle *battle, UnitId unit, double inches);
 
 /* The whole of a move as measured: what the report says, and what the rules need besides. */
 typedef struct DbacMarch {

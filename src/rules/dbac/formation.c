@@ -135,7 +135,8 @@ size_t dbac_formation_lay(const RuleNumbers *numbers, DbacUnitKind kind, DbacFor
     }
     double apart = formation == DBAC_FORMATION_SKIRMISH ? gap : 0;
     formation_lay_line(at, facing, width_of(numbers, stand), apart, n, out);
-    if (kind != DBAC_UNIT_DISMOUNTED) {
+    if (kind != DBAC_UNIT_DISMOUNTED || !rule_applies(numbers, DBAC_FORM_08) ||
+        !rule_applies(numbers, DBAC_ORG_03)) {
         return n;
     }
     size_t slot = (size_t)dbac_colours_slot((int)n);
@@ -181,7 +182,8 @@ void dbac_layout_line(const Battle *battle, UnitId unit, DbacUnitKind kind, Vect
     const RuleNumbers *numbers = battle_numbers(battle);
     StandId ids[UNIT_STAND_LIMIT];
     size_t count = colours_first(battle, unit, ids);
-    size_t n = kind == DBAC_UNIT_DISMOUNTED && count > 1 ? count - 1 : count;
+    bool holds_horses = kind == DBAC_UNIT_DISMOUNTED && rule_applies(numbers, DBAC_ORG_14);
+    size_t n = holds_horses && count > 1 ? count - 1 : count;
     uint8_t stand = stand_kind_of_unit[kind];
     size_t slot = (size_t)dbac_colours_slot((int)n);
     if (mirrored) {

@@ -5,30 +5,33 @@
 /* What each order asks of a unit before it is given. */
 typedef struct ChangeKind {
     DbacOrder order;
-    DbacRule rule; /* by which it is refused to others */
+    DbacRule grants; /* without it there is no such order */
+    DbacRule rule;   /* by which it is refused to others */
     uint16_t sentence;
     const char *needs; /* "a regiment in column" */
 } ChangeKind;
 
 static const ChangeKind *kind_of(const Command *command) {
     static const ChangeKind kinds[DBAC_ACTION_COUNT] = {
-        [DBAC_ACTION_FORM_LINE] = {DBAC_ORDER_FORM_LINE, DBAC_FORM_10, DBAC_SENTENCE_FORMS_LINE,
-                                   "a regiment in column"},
-        [DBAC_ACTION_FORM_COLUMN] = {DBAC_ORDER_FORM_COLUMN, DBAC_FORM_11,
+        [DBAC_ACTION_FORM_LINE] = {DBAC_ORDER_FORM_LINE, DBAC_FORM_10, DBAC_FORM_10,
+                                   DBAC_SENTENCE_FORMS_LINE, "a regiment in column"},
+        [DBAC_ACTION_FORM_COLUMN] = {DBAC_ORDER_FORM_COLUMN, DBAC_FORM_11, DBAC_FORM_11,
                                      DBAC_SENTENCE_FORMS_COLUMN,
                                      "infantry or mounted cavalry in line"},
-        [DBAC_ACTION_SKIRMISH] = {DBAC_ORDER_SKIRMISH, DBAC_FORM_05, DBAC_SENTENCE_SKIRMISHES,
+        [DBAC_ACTION_SKIRMISH] = {DBAC_ORDER_SKIRMISH, DBAC_FORM_05, DBAC_FORM_05,
+                                  DBAC_SENTENCE_SKIRMISHES,
                                   "infantry or dismounted cavalry in close order"},
-        [DBAC_ACTION_REFORM] = {DBAC_ORDER_REFORM, DBAC_FORM_13, DBAC_SENTENCE_REFORMS,
-                                "skirmishers"},
-        [DBAC_ACTION_DISMOUNT] = {DBAC_ORDER_DISMOUNT, DBAC_ORG_14, DBAC_SENTENCE_DISMOUNTS,
+        [DBAC_ACTION_REFORM] = {DBAC_ORDER_REFORM, DBAC_FORM_13, DBAC_FORM_13,
+                                DBAC_SENTENCE_REFORMS, "skirmishers"},
+        [DBAC_ACTION_DISMOUNT] = {DBAC_ORDER_DISMOUNT, DBAC_FORM_14, DBAC_ORG_14,
+                                  DBAC_SENTENCE_DISMOUNTS,
                                   "mounted cavalry of two elements or more"},
-        [DBAC_ACTION_MOUNT] = {DBAC_ORDER_MOUNT, DBAC_FORM_14, DBAC_SENTENCE_MOUNTS,
+        [DBAC_ACTION_MOUNT] = {DBAC_ORDER_MOUNT, DBAC_FORM_14, DBAC_FORM_14, DBAC_SENTENCE_MOUNTS,
                                "dismounted cavalry"},
-        [DBAC_ACTION_LIMBER] = {DBAC_ORDER_LIMBER, DBAC_FORM_07, DBAC_SENTENCE_LIMBERS,
-                                "an unlimbered battery that has its limber"},
-        [DBAC_ACTION_UNLIMBER] = {DBAC_ORDER_UNLIMBER, DBAC_FORM_06, DBAC_SENTENCE_UNLIMBERS,
-                                  "a limbered battery"},
+        [DBAC_ACTION_LIMBER] = {DBAC_ORDER_LIMBER, DBAC_FORM_15, DBAC_FORM_07,
+                                DBAC_SENTENCE_LIMBERS, "an unlimbered battery that has its limber"},
+        [DBAC_ACTION_UNLIMBER] = {DBAC_ORDER_UNLIMBER, DBAC_FORM_15, DBAC_FORM_06,
+                                  DBAC_SENTENCE_UNLIMBERS, "a limbered battery"},
     };
     return &kinds[command->action - rule_set_action_number(0)];
 }
@@ -50,12 +53,11 @@ static bool suits(const Battle *battle, UnitId unit, DbacOrder order) {
                (row->kind == DBAC_UNIT_INFANTRY || row->kind == DBAC_UNIT_CAVALRY);
     case DBAC_ORDER_SKIRMISH:
         return (row->kind == DBAC_UNIT_INFANTRY || row->kind == DBAC_UNIT_DISMOUNTED) &&
-               (is_line || is_column);
+               (is_line || (is_column && dbac_applies(battle, DBAC_FORM_13)));
     case DBAC_ORDER_REFORM:
         return row->formation == DBAC_FORMATION_SKIRMISH;
     case DBAC_ORDER_DISMOUNT:
-        return row->kind == DBAC_UNIT_CAVALRY &&
-               (stands >= 2 || !dbac_applies(battle, DBAC_ORG_14));
+        return row->kind == DBAC_UNIT_CAVALRY && stands >= 2;
     case DBAC_ORDER_MOUNT:
         return row->kind == DBAC_UNIT_DISMOUNTED;
     case DBAC_ORDER_LIMBER:
@@ -84,8 +86,8 @@ static void lay_battery(const Battle *battle, UnitId unit, bool limbers, bool re
     *out = now;
     out->formation = limbers ? DBAC_FORMATION_LIMBERED : DBAC_FORMATION_UNLIMBERED;
     for (size_t i = 0; i < now.count; i++) {
-        size_t other = now.count - 1 - i;
-        size_t ground = reverses ? other : i;
+        size_t other = dbac_applies(battle, DBAC_FORM_06) ? now.count - 1 - i : i;
+        size_t ground = reverses ? now.count - 1 - i : i;
         out->stands[i] = now.stands[other];
         out->stand_kinds[i] = now.stand_kinds[other];
         out->places[i] = now.places[ground];
@@ -169,6 +171,10 @@ bool dbac_formation_change_layout(const Battle *battle, const Command *command, 
         ruling_refuse(why, DBAC_CMD_03, "One unit on the table changes its formation at a time.");
         return false;
     }
+    if (!dbac_applies(battle, kind->grants)) {
+        ruling_refuse(why, (uint16_t)kind->grants, "There is no such order.");
+        return false;
+    }
     if (!suits(battle, command->movers[0], kind->order)) {
         ruling_refuse(why, (uint16_t)kind->rule, "This order is for %s.", kind->needs);
         return false;
@@ -184,11 +190,8 @@ bool dbac_formation_change_layout(const Battle *battle, const Command *command, 
 }
 
 static int price_of(const Battle *battle, UnitId unit, DbacOrder order) {
-    DbacPriceFacts facts = {
-        .order = order,
-        .is_in_command = dbac_is_in_command(battle, unit),
-        .is_far_surcharge = dbac_has_option(battle, DBAC_OPTION_FAR_SURCHARGE_ALL),
-    };
+    DbacPriceFacts facts;
+    dbac_control_gather_price(battle, unit, order, &facts);
     return dbac_control_price(battle_numbers(battle), &facts);
 }
 

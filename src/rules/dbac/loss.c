@@ -26,6 +26,9 @@ static size_t end_that_goes(const Battle *battle, UnitId unit, const UnitStands 
     while (own < last && !stand_is(stands->ids[own], colours)) {
         own++;
     }
+    if (!dbac_applies(battle, DBAC_FORM_16)) {
+        return first;
+    }
     if (own == first || own == last) {
         return own == first ? last : first;
     }
@@ -74,7 +77,7 @@ size_t dbac_loss_gather(const Battle *battle, UnitId unit, int count, StandId *o
         }
     }
     StandId holder = dbac_holder(battle, unit);
-    if (first == last && holder.value != 0 && found > 0) {
+    if (first == last && holder.value != 0 && found > 0 && dbac_applies(battle, DBAC_FORM_17)) {
         out[found++] = holder;
     }
     return found;

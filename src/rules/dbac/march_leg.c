@@ -42,6 +42,17 @@ static bool stops_at_feature(const void *context, FeatureId id) {
     return !barrier->is_on_road;
 }
 
+/* Along the whole sweep, or (without DBAC-MOVE-29) only where the leg ends. */
+static TraverseStop look_for_stop(const MarchState *march, size_t leg, double from,
+                                  const TraverseFilter *filter) {
+    if (dbac_applies(march->battle, DBAC_MOVE_29)) {
+        return traverse_first_stop(march->battle, march->walk, leg, from, filter, march->arena);
+    }
+    StandPlace places[UNIT_STAND_LIMIT];
+    walk_places(march->walk, leg, 1, places);
+    return traverse_check_places(march->battle, march->walk, places, filter, march->arena);
+}
+
 /* The first thing met on the last leg, roads and crossings opening what they open. */
 static TraverseStop find_stop(const MarchState *march, const DbacPiece *pieces, size_t count) {
     size_t leg = march->walk->leg_count - 1;
@@ -65,8 +76,7 @@ static TraverseStop find_stop(const MarchState *march, const DbacPiece *pieces, 
                                  .stops_at_feature = stops_at_feature,
                                  .context = &barrier,
                                  .tolerance = march->battle->setting->length_tolerance};
-        stop = traverse_first_stop(march->battle, march->walk, leg, pieces[i].first, &filter,
-                                   march->arena);
+        stop = look_for_stop(march, leg, pieces[i].first, &filter);
         if (stop.kind != TRAVERSE_FREE && stop.part <= last) {
             return stop;
         }

@@ -37,10 +37,19 @@ static double wheel(MarchState *march, const CommandLeg *leg, uint16_t index) {
     size_t count = dbac_align_front_count(march->battle, march->walk);
     Vector left = oriented_box_corner(&boxes[0], BOX_FRONT_LEFT);
     Vector right = oriented_box_corner(&boxes[count - 1], BOX_FRONT_RIGHT);
-    double inches = dbac_wheel_inches(vector_distance(left, right), degrees);
+    double inches = dbac_wheel_cost(march->battle, march->unit, degrees);
     Motion motion = {
         .is_turn = true, .pivot = to_left ? left : right, .degrees = to_left ? -degrees : degrees};
-    if (degrees <= 0 || !add_motion(march, motion, index)) {
+    if (degrees <= 0) {
+        return 1;
+    }
+    if (dbac_wheel_most(march->battle, march->unit, inches) <= 0) {
+        Ruling why;
+        ruling_refuse(&why, DBAC_MOVE_23, "Guns without their team only go straight.");
+        march_stop(march, true, &why);
+        return 0;
+    }
+    if (!add_motion(march, motion, index)) {
         return 1;
     }
     return march_leg(march, MARCH_PLAIN, inches,
@@ -60,7 +69,7 @@ static bool is_room_for(MarchState *march, const StandPlace *places, Ruling *why
 static double turn_about(MarchState *march, uint16_t index, int *abouts) {
     Ruling why;
     int most = (int)dbac_number(march->battle, DBAC_NUMBER_ABOUT_TURNS);
-    if (++*abouts > most && dbac_applies(march->battle, DBAC_MOVE_05)) {
+    if (++*abouts > most || !dbac_applies(march->battle, DBAC_MOVE_05)) {
         ruling_refuse(&why, DBAC_MOVE_05, "It has turned about once in this move.");
         march_stop(march, true, &why);
         return 0;
@@ -122,6 +131,11 @@ static double follow_road(MarchState *march, const CommandLeg *leg, uint16_t ind
     ruling_allow(&why);
     Walk *whole = arena_allocate(march->arena, sizeof *whole);
     *whole = *march->walk;
+    if (is_double && !dbac_applies(march->battle, DBAC_MOVE_12)) {
+        ruling_refuse(&why, DBAC_MOVE_12, "There is no double march.");
+        march_stop(march, true, &why);
+        return 0;
+    }
     if (!march->pace.uses_roads) {
         ruling_refuse(&why, DBAC_MOVE_11, "Only columns and limbered guns march by road.");
         march_stop(march, true, &why);
@@ -212,7 +226,7 @@ static void begin(MarchState *march, const Battle *battle, const Command *comman
     march->pace = dbac_pace(battle, march->unit);
     march->pace.open += bonus;
     march->is_traced = battle_unit(battle, march->unit)->formation == DBAC_FORMATION_COLUMN &&
-                       march->walk->stand_count > 1;
+                       march->walk->stand_count > 1 && dbac_applies(battle, DBAC_MOVE_06);
     OrientedBox boxes[UNIT_STAND_LIMIT];
     walk_boxes(march->walk, 0, 0, boxes);
     march->start_facing = boxes[0].facing;
@@ -273,16 +287,14 @@ static bool nears_visible_enemy(const Battle *battle, UnitId unit, const Walk *w
 }
 
 static int price_of(const Battle *battle, UnitId unit, const DbacMarch *march) {
-    DbacPriceFacts facts = {
-        .order = dbac_is_general(battle, unit) ? DBAC_ORDER_GENERAL_MOVE
-                 : march->is_double            ? DBAC_ORDER_DOUBLE_ROAD
-                                               : DBAC_ORDER_MOVE,
-        .is_in_command = dbac_is_in_command(battle, unit),
-        .is_forward = march->is_forward,
-        .has_setback = dbac_unit_field(battle, DBAC_FIELD_SETBACK, unit) != DBAC_SETBACK_NONE,
-        .wades_river = march->wades_river,
-        .is_far_surcharge = dbac_has_option(battle, DBAC_OPTION_FAR_SURCHARGE_ALL),
-    };
+    DbacPriceFacts facts;
+    dbac_control_gather_price(battle, unit,
+                              dbac_is_general(battle, unit) ? DBAC_ORDER_GENERAL_MOVE
+                              : march->is_double            ? DBAC_ORDER_DOUBLE_ROAD
+                                                            : DBAC_ORDER_MOVE,
+                              &facts);
+    facts.is_forward = march->is_forward;
+    facts.wades_river = march->wades_river;
     return dbac_control_price(battle_numbers(battle), &facts);
 }
 
@@ -323,6 +335,11 @@ static bool judge_command(const Battle *battle, const Command *command, Ruling *
     }
     if (!side_is(command->side, dbac_side_of(battle, unit))) {
         ruling_refuse(out, DBAC_CMD_03, "%s is not yours to order.", unit_name(battle, unit));
+        return false;
+    }
+    if (battle_unit(battle, unit)->formation == DBAC_FORMATION_UNLIMBERED &&
+        !dbac_applies(battle, DBAC_CMD_11)) {
+        ruling_refuse(out, DBAC_CMD_11, "Only limbered batteries march.");
         return false;
     }
     for (size_t i = 0; i < command->leg_count; i++) {

@@ -77,7 +77,7 @@ bool dbac_ground_bars(const Battle *battle, const DbacPace *pace, const Feature 
         return false;
     }
     if (feature->traits & GROUND_BARS) {
-        return dbac_applies(battle, DBAC_MOVE_08);
+        return dbac_applies(battle, DBAC_MOVE_08) && dbac_applies(battle, DBAC_TERR_17);
     }
     if (!(feature->traits & GROUND_SLOWS)) {
         return false;
@@ -256,4 +256,19 @@ double dbac_wheel_inches(double frontage, double degrees) {
 
 double dbac_wheel_degrees(double frontage, double inches) {
     return inches / frontage * DEGREES_PER_RADIAN;
+}
+
+/* Guns pushed by hand may wheel within their two inches (DBAC-MOVE-23). */
+double dbac_wheel_cost(const Battle *battle, UnitId unit, double degrees) {
+    double frontage = dbac_frontage(battle, unit);
+    bool by_middle = !dbac_applies(battle, DBAC_MOVE_04);
+    return dbac_wheel_inches(by_middle ? frontage / 2 : frontage, degrees);
+}
+
+double dbac_wheel_most(const Battle *battle, UnitId unit, double inches) {
+    bool is_fixed = battle_unit(battle, unit)->formation == DBAC_FORMATION_UNLIMBERED &&
+                    !dbac_applies(battle, DBAC_MOVE_23);
+    bool by_middle = !dbac_applies(battle, DBAC_MOVE_04);
+    double frontage = dbac_frontage(battle, unit);
+    return is_fixed ? 0 : dbac_wheel_degrees(by_middle ? frontage / 2 : frontage, inches);
 }

@@ -80,6 +80,9 @@ static bool is_at_crossing(const Battle *battle, const OrientedBox *box, const F
 
 bool dbac_boxes_wade(const Battle *battle, const OrientedBox *boxes, size_t count,
                      bool uses_crossings, const Feature *water) {
+    if (!dbac_is_river(battle, water) && !dbac_applies(battle, DBAC_TERR_16)) {
+        return false;
+    }
     for (size_t i = 0; i < count; i++) {
         if (!measure_is_more(battle->setting, polygon_box_depth(&water->area, &boxes[i]), 0)) {
             continue;
@@ -180,6 +183,9 @@ bool dbac_road_follow(const Battle *battle, Walk *walk, double inches, uint16_t 
             break;
         }
         *made = to;
+        if (!dbac_applies(battle, DBAC_MOVE_27)) {
+            break; /* bends need a wheel then */
+        }
     }
     if (*made < inches) {
         ruling_refuse(why, DBAC_MOVE_27, "The road goes on for only %.2f in.", *made);

@@ -12,6 +12,9 @@ enum { PAIRS_AT_START = 64 };
 void dbac_fill_setting(BattleSetting *setting) {
     const RuleNumbers *numbers = setting->numbers;
     setting->length_tolerance = rule_number(numbers, DBAC_NUMBER_TOLERANCE_LENGTH);
+    if (!rule_applies(numbers, DBAC_GEO_03) || !rule_applies(numbers, DBAC_GEO_05)) {
+        setting->length_tolerance = 0;
+    }
     setting->angle_tolerance = rule_number(numbers, DBAC_NUMBER_TOLERANCE_ANGLE);
     setting->least_contact = rule_number(numbers, DBAC_NUMBER_TOLERANCE_CONTACT);
     setting->sight_depth = rule_number(numbers, DBAC_NUMBER_SIGHT_DEPTH);
