@@ -7,6 +7,7 @@
 #include "dialog_question.h"
 #include "enfilade/battlefield/measure.h"
 #include "enfilade/geometry/facing.h"
+#include "enfilade/render/paint_troops.h"
 
 static void outline_shape(BattleScreen *screen, Canvas *canvas, const UnitShape *shape, Colour fill,
                           Colour outline, double width) {
@@ -182,20 +183,15 @@ void map_live_paint_pencil(BattleScreen *screen, Canvas *canvas, MapCaptions *ca
     }
     const MoveReport *report = &pencil->report;
     Colour ink = report->ruling.is_legal ? palette(PALETTE_MOVE) : palette(PALETTE_BAD);
+    MapView view = map_view(&screen->camera, screen->widgets->scale);
     for (size_t i = 0; i < report->walk_count; i++) {
         UnitShape shape;
         unit_shape_of_walk(&report->walks[i], &shape);
-        SideId side = battle_unit(screen->view, report->walks[i].unit)->side;
-        SideLook look =
-            palette_side(side.value, battle_setting_side(screen->view->setting, side)->colour);
-        outline_shape(screen, canvas, &shape, colour_faded(look.fill, 0.45), ink,
-                      widget_points(screen->widgets, 1.6));
-        for (size_t k = 0; k < shape.count; k++) {
-            Segment front = oriented_box_edge(&shape.boxes[k], BOX_FRONT);
-            Stroke edge = stroke(widget_points(screen->widgets, 3), ink);
-            canvas_line(canvas, camera_to_pixels(&screen->camera, front.a),
-                        camera_to_pixels(&screen->camera, front.b), &edge);
-        }
+        GhostTone tone = !report->ruling.is_legal ? GHOST_REFUSED
+                         : report->stops_short    ? GHOST_AT_LIMIT
+                                                  : GHOST_LEGAL;
+        paint_ghost(canvas, screen->view, report->walks[i].unit, shape.boxes, shape.count, tone,
+                    &view);
         draw_way(screen, canvas, &report->walks[i], ink);
         if (i == 0) {
             draw_handles(screen, canvas, &shape);
@@ -315,24 +311,17 @@ void map_live_paint_notes(BattleScreen *screen, Canvas *canvas) {
 }
 
 void map_live_paint_smoke(BattleScreen *screen, Canvas *canvas) {
+    MapView view = map_view(&screen->camera, screen->widgets->scale);
     for (size_t i = 0; i < screen->playback.volley_count; i++) {
         const PlaybackVolley *volley = &screen->playback.volleys[i];
         double age = volley->age / 1.4;
-        Vector along = vector_unit(vector_subtract(volley->to, volley->from));
         UnitStands stands;
         if (volley->firer.value == 0 || !unit_is_on_table(screen->view, volley->firer)) {
             continue;
         }
         unit_stands(screen->view, volley->firer, &stands);
-        Colour puff = colour_faded(colour(245, 243, 238), 0.75 * (1 - age));
         for (size_t k = 0; k < stands.count; k++) {
-            Segment front = oriented_box_edge(&stands.boxes[k], BOX_FRONT);
-            for (int p = 0; p < 4; p++) {
-                Vector at = segment_at(front, 0.15 + 0.23 * p);
-                at = vector_along(at, along, 0.15 + age * (0.5 + 0.13 * p));
-                canvas_circle(canvas, camera_to_pixels(&screen->camera, at),
-                              camera_length(&screen->camera, 0.14 + 0.3 * age), puff);
-            }
+            paint_smoke(canvas, &stands.boxes[k], age, &view);
         }
         if (age < 0.3) {
             Stroke flash = stroke(widget_points(screen->widgets, 1.5), palette(PALETTE_FIRE));

@@ -75,34 +75,15 @@ void map_paint_scale_bar(Canvas *canvas, const Camera *camera, ViewScale scale,
 }
 
 void map_paint_troops(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
-                      const ViewSettings *view) {
-    (void)scale;
-    (void)view;
+                      const ViewSettings *view, const TroopsView *troops) {
+    Arena arena;
+    arena_init(&arena);
+    MapView map = view_of(camera, scale, view);
     canvas_push_clip(canvas, camera->view);
-    for (UnitId unit = unit_first(battle, SIDE_NONE); unit.value != 0;
-         unit = unit_next(battle, SIDE_NONE, unit)) {
-        SideId side = battle_unit(battle, unit)->side;
-        SideLook look =
-            palette_side(side.value, battle_setting_side(battle->setting, side)->colour);
-        UnitStands stands;
-        unit_stands(battle, unit, &stands);
-        for (size_t i = 0; i < stands.count; i++) {
-            const OrientedBox *box = &stands.boxes[i];
-            CanvasBox drawn = {.centre = camera_to_pixels(camera, box->centre),
-                               .facing = camera_direction(camera, box->facing),
-                               .width = camera_length(camera, box->width),
-                               .depth = camera_length(camera, box->depth),
-                               .fill = look.fill,
-                               .outline = look.dark,
-                               .outline_width = 1};
-            canvas_box(canvas, &drawn);
-            Segment front = oriented_box_edge(box, BOX_FRONT);
-            Stroke edge = stroke(3, look.dark);
-            canvas_line(canvas, camera_to_pixels(camera, front.a),
-                        camera_to_pixels(camera, front.b), &edge);
-        }
-    }
+    paint_works(canvas, battle, &map, &arena);
+    paint_troops(canvas, battle, &map, troops, &arena);
     canvas_pop_clip(canvas);
+    arena_finish(&arena);
 }
 
 Picture map_paint_picture(const Battle *battle, int width, int height, ViewScale scale,
@@ -114,7 +95,7 @@ Picture map_paint_picture(const Battle *battle, int width, int height, ViewScale
     camera.margin = 10;
     camera_init(&camera, battle_setting_table(battle->setting), pixel_box(0, 0, width, height));
     map_paint_terrain(canvas, &camera, scale, battle, view, (MapOmissions){.cartouche = true});
-    map_paint_troops(canvas, &camera, scale, battle, view);
+    map_paint_troops(canvas, &camera, scale, battle, view, &(TroopsView){0});
     canvas_destroy(canvas);
     return picture;
 }

@@ -5,6 +5,7 @@
 #include "enfilade/battlefield/unit.h"
 #include "enfilade/render/camera.h"
 #include "enfilade/render/canvas.h"
+#include "enfilade/render/paint_troops.h"
 #include "enfilade/render/view_scale.h"
 #include "enfilade/ui/view_settings.h"
 
@@ -24,7 +25,7 @@ PixelBox map_paint_cartouche(Canvas *canvas, const Camera *camera, ViewScale sca
 void map_paint_scale_bar(Canvas *canvas, const Camera *camera, ViewScale scale,
                          const Battle *battle);
 void map_paint_troops(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
-                      const ViewSettings *view);
+                      const ViewSettings *view, const TroopsView *troops);
 /* A small picture of terrain and troops. The caller finishes it. */
 Picture map_paint_picture(const Battle *battle, int width, int height, ViewScale scale,
                           const ViewSettings *view, FontShelf *fonts);

@@ -594,6 +594,9 @@ void program_write_places(Program *program, Text *out) {
             write_unit(program, unit, out);
         }
     }
+    if (program->kind == SCREEN_KIND_PREVIEW) {
+        text_format(out, "scale %.4f\n", program->preview.camera.pixels_per_inch);
+    }
     for (size_t i = 0; i < program->widgets.control_count; i++) {
         const WidgetControl *control = &program->widgets.controls[i];
         char word[64];

@@ -26,7 +26,16 @@ wait_for_said() {
 }
 
 said_so_often() {
-    [ "$(said "$1")" -ge "$2" ]
+    local count
+    count=$(said "$1")
+    [ "${count:-0}" -ge "$2" ]
+}
+
+# Whether the map is shown larger than so many pixels for 100 inches.
+is_larger_than() {
+    local now
+    now=$(pixels 100)
+    [ "${now:-0}" -gt "$1" ]
 }
 
 # unit_place NAME: pixels of the middle of its first stand and of its front corners, of the ghost where it has one:
