@@ -106,7 +106,7 @@ void paint_features(Canvas *canvas, const BattleSetting *setting, const MapView 
     GroundMask mask = ground_mask_make(GROUND_MASK_OF_TREES, canvas, setting, view, arena);
     if (!view->hides_names) {
         /* No tree stands on a name. */
-        PlaceNames names = place_names(canvas, setting, view, arena);
+        PlaceNames names = place_names(canvas, setting, NULL, view, arena);
         for (size_t i = 0; i < names.count; i++) {
             const LabelPlace *place = &names.items[i].place;
             ground_mask_take(&mask, place->centre, place->along, place->width, place->height);

@@ -71,13 +71,31 @@ static void lay_paper(Canvas *canvas, PixelBox sheet) {
     }
 }
 
-/* The sheet grows darker towards its edges, as old paper does. */
+/* The sheet grows darker towards its edges, as old paper does: rings inside each other, so that
+ * every pixel is laid once. */
 static void darken_edges(Canvas *canvas, PixelBox sheet, double depth) {
     enum { STEPS = 18 };
-    Colour shade = {150, 116, 62, 5};
+    double outer = 0;
     for (int step = 1; step <= STEPS; step++) {
         double share = (double)step / STEPS;
-        canvas_frame(canvas, sheet, depth * share * sqrt(share), shade);
+        double inner = floor(depth * share * sqrt(share));
+        PixelBox ring = {sheet.left + outer, sheet.top + outer, sheet.width - 2 * outer,
+                         sheet.height - 2 * outer};
+        canvas_frame(canvas, ring, inner - outer,
+                     (Colour){150, 116, 62, (uint8_t)(5 * (STEPS - step + 1))});
+        outer = inner;
+    }
+}
+
+/* Beside and below the sheet, for the light comes from the north-west. */
+static void lay_shadow(Canvas *canvas, PixelBox sheet, double step) {
+    for (int i = 4; i >= 1; i--) {
+        double wide = i * step * 1.6, right = pixel_box_right(sheet),
+               bottom = pixel_box_bottom(sheet);
+        Colour shade = {20, 12, 6, 30};
+        canvas_fill_box(canvas, pixel_box(right, sheet.top + wide, wide, sheet.height), shade);
+        canvas_fill_box(canvas, pixel_box(sheet.left + wide, bottom, sheet.width - wide, wide),
+                        shade);
     }
 }
 
@@ -96,13 +114,7 @@ void paint_paper(Canvas *canvas, const BattleSetting *setting, const MapView *vi
     canvas_note(canvas, "paper");
     canvas_fill_box(canvas, canvas_clip(canvas), palette(PALETTE_DESK));
     PixelBox sheet = sheet_box(setting, view);
-    for (int step = 1; step <= 5; step++) {
-        double spread = view_scale_length(view->scale, step * 1.6);
-        PixelBox shadow = pixel_box_grown(sheet, spread * 0.6);
-        shadow.left += spread;
-        shadow.top += spread;
-        canvas_fill_round_box(canvas, shadow, spread, (Colour){20, 12, 6, 22});
-    }
+    lay_shadow(canvas, sheet, view_scale_length(view->scale, 1));
     canvas_push_clip(canvas, sheet);
     lay_paper(canvas, sheet);
     if (!view->is_plain) {
@@ -121,12 +133,10 @@ void paint_map(Canvas *canvas, const BattleSetting *setting, const MapView *view
     canvas_push_clip(canvas, table);
     paint_ground(canvas, setting, view, arena);
     paint_features(canvas, setting, view, arena);
+    paint_objectives(canvas, setting, view, arena);
     if (view->background.picture != NULL && view->background.lies_over) {
         paint_background(canvas, view);
     }
     canvas_pop_clip(canvas);
-    if (!view->hides_names) {
-        paint_places(canvas, setting, view, arena);
-    }
     paint_frame(canvas, setting, view, arena);
 }

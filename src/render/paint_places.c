@@ -2,12 +2,14 @@
  * roads small beside them. They step aside for each other. */
 #include <string.h>
 
+#include "enfilade/battlefield/unit.h"
 #include "enfilade/geometry/facing.h"
 #include "enfilade/render/paint_map.h"
 #include "enfilade/render/palette.h"
 #include "line_walk.h"
 #include "ornament.h"
 #include "place_names.h"
+#include "stand_frame.h"
 #include "terrain_kind.h"
 
 typedef struct Naming {
@@ -42,6 +44,9 @@ static bool lies_within(PixelBox box, const LabelPlace *place) {
            place->centre.y - half_y >= box.top && place->centre.y + half_y <= pixel_box_bottom(box);
 }
 
+/* Dearer than this a name is left out. */
+static const double DEAREST = 16;
+
 /* A candidate and what it costs beyond what it would cover. */
 typedef struct Candidate {
     Pixel at;
@@ -52,7 +57,7 @@ typedef struct Candidate {
  * when pointed at). */
 static void put_name(Naming *naming, const char *words, const TextStyle *style,
                      const Candidate *candidates, size_t count) {
-    double best = LABEL_TAKEN;
+    double best = DEAREST;
     PlaceName name = {.words = words, .style = *style};
     for (size_t i = 0; i < count; i++) {
         TextStyle turned = *style;
@@ -66,7 +71,7 @@ static void put_name(Naming *naming, const char *words, const TextStyle *style,
             name.place = place;
         }
     }
-    if (best < LABEL_TAKEN) {
+    if (best < DEAREST) {
         label_board_mark(&naming->board, &name.place, LABEL_TAKEN);
         naming->names.items[naming->names.count++] = name;
     }
@@ -266,14 +271,31 @@ static bool is_named_objective(const BattleSetting *setting, const char *name) {
     return false;
 }
 
-PlaceNames place_names(Canvas *canvas, const BattleSetting *setting, const MapView *view,
-                       Arena *arena) {
+/* Troops hide what is printed under them. */
+static void mark_troops(Naming *naming, const Battle *battle) {
+    for (UnitId unit = unit_first(battle, SIDE_NONE); unit.value != 0;
+         unit = unit_next(battle, SIDE_NONE, unit)) {
+        UnitStands stands;
+        unit_stands(battle, unit, &stands);
+        for (size_t i = 0; i < stands.count; i++) {
+            StandFrame frame = stand_frame(naming->view->camera, &stands.boxes[i]);
+            LabelPlace place = {frame.centre, frame.right, frame.width, frame.depth};
+            label_board_mark(&naming->board, &place, 90);
+        }
+    }
+}
+
+PlaceNames place_names(Canvas *canvas, const BattleSetting *setting, const Battle *battle,
+                       const MapView *view, Arena *arena) {
     Naming naming = {canvas, setting, view, arena, .board = {{0}}};
     naming.table = camera_box(view->camera, battle_setting_table(setting));
     naming.board = label_board_make(pixel_box_shared(view->camera->view, naming.table), arena);
     naming.names.items = arena_allocate_array(
         arena, setting->feature_count + setting->objective_count + 1, sizeof(PlaceName));
     mark_features(&naming);
+    if (battle != NULL) {
+        mark_troops(&naming, battle);
+    }
     name_objectives(&naming);
     for (int rank = 0; rank < 3; rank++) {
         for (size_t i = 0; i < setting->feature_count; i++) {
@@ -319,13 +341,21 @@ static void paint_objective(Canvas *canvas, const Objective *objective, const Ma
     canvas_stroke(canvas, flag, 3, &pole);
 }
 
-void paint_places(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena) {
-    canvas_note(canvas, "places");
+void paint_objectives(Canvas *canvas, const BattleSetting *setting, const MapView *view,
+                      Arena *arena) {
     for (size_t i = 0; i < setting->objective_count; i++) {
         paint_objective(canvas, &setting->objectives[i], view, arena);
     }
-    PlaceNames names = place_names(canvas, setting, view, arena);
-    for (size_t i = 0; i < names.count; i++) {
-        canvas_text(canvas, names.items[i].at, names.items[i].words, &names.items[i].style);
+}
+
+void place_names_paint(Canvas *canvas, const PlaceNames *names) {
+    canvas_note(canvas, "places");
+    for (size_t i = 0; i < names->count; i++) {
+        canvas_text(canvas, names->items[i].at, names->items[i].words, &names->items[i].style);
     }
+}
+
+void paint_places(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena) {
+    PlaceNames names = place_names(canvas, setting, NULL, view, arena);
+    place_names_paint(canvas, &names);
 }

@@ -134,7 +134,7 @@ static void paint_pale_half(Canvas *canvas, const StandFrame *frame) {
 
 static void paint_stand(Canvas *canvas, const StandFrame *frame, FigureKind figure,
                         bool has_colours, const SideLook *look, const MapView *view) {
-    StandDetail detail = stand_frame_detail(frame, view);
+    StandDetail detail = stand_frame_detail(frame, figure, view);
     CanvasBox box = {.centre = frame->centre,
                      .facing = frame->forward,
                      .width = frame->width,

@@ -2,7 +2,7 @@
 #ifndef ENFILADE_RENDER_PLACE_NAMES_H
 #define ENFILADE_RENDER_PLACE_NAMES_H
 
-#include "enfilade/battlefield/battle_setting.h"
+#include "enfilade/battlefield/battle.h"
 #include "enfilade/render/canvas.h"
 #include "enfilade/render/map_view.h"
 #include "label_board.h"
@@ -19,7 +19,9 @@ typedef struct PlaceNames {
     size_t count;
 } PlaceNames;
 
-PlaceNames place_names(Canvas *canvas, const BattleSetting *setting, const MapView *view,
-                       Arena *arena);
+/* Out of the way of the stands of `battle`, if it is not NULL; else where they belong. */
+PlaceNames place_names(Canvas *canvas, const BattleSetting *setting, const Battle *battle,
+                       const MapView *view, Arena *arena);
+void place_names_paint(Canvas *canvas, const PlaceNames *names);
 
 #endif

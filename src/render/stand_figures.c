@@ -187,7 +187,7 @@ static void paint_leader(FigureBrush *brush) {
 /* The colours: a staff and a flag over the front rank. */
 static void paint_colours(FigureBrush *brush) {
     const StandFrame *frame = brush->frame;
-    double size = frame->depth * 0.34;
+    double size = frame->depth * 0.29;
     double left = -size * 0.75, right = size * 0.75, low = -size * 0.12, high = size * 0.86;
     Pixel cloth[4] = {stand_frame_at(frame, left, low), stand_frame_at(frame, left, high),
                       stand_frame_at(frame, right, high), stand_frame_at(frame, right, low)};

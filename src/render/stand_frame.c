@@ -2,7 +2,7 @@
 #include "stand_frame.h"
 
 /* Pixels of depth, of an ordinary screen, from which signs and figures are drawn. */
-static const double SYMBOL_DEPTH = 6.5, FIGURE_DEPTH = 19;
+static const double SYMBOL_DEPTH = 6.5, FIGURE_DEPTH = 19, LONE_FIGURE_DEPTH = 34;
 
 StandFrame stand_frame(const Camera *camera, const OrientedBox *box) {
     StandFrame frame = {.centre = camera_to_pixels(camera, box->centre),
@@ -35,10 +35,12 @@ void stand_frame_corners(const StandFrame *frame, double grown, Pixel out[4]) {
     out[3] = stand_frame_at(frame, -aside, -along);
 }
 
-StandDetail stand_frame_detail(const StandFrame *frame, const MapView *view) {
+StandDetail stand_frame_detail(const StandFrame *frame, FigureKind figure, const MapView *view) {
     double least = frame->depth < frame->width ? frame->depth : frame->width;
     double points = least / view->scale.device;
-    if (points >= FIGURE_DEPTH && !view->is_plain) {
+    double wanted =
+        figure == FIGURE_FOOT || figure == FIGURE_HORSE ? FIGURE_DEPTH : LONE_FIGURE_DEPTH;
+    if (points >= wanted && !view->is_plain) {
         return STAND_AS_FIGURES;
     }
     return points >= SYMBOL_DEPTH ? STAND_AS_SYMBOL : STAND_AS_BLOCK;

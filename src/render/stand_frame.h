@@ -27,7 +27,8 @@ typedef enum StandDetail {
     STAND_AS_FIGURES,
 } StandDetail;
 
-StandDetail stand_frame_detail(const StandFrame *frame, const MapView *view);
+/* Guns, limbers and leaders need more room to be read than ranks of men. */
+StandDetail stand_frame_detail(const StandFrame *frame, FigureKind figure, const MapView *view);
 
 /* Ranks of little figures seen from above (stand_figures.c). */
 void stand_figures_paint(Canvas *canvas, const StandFrame *frame, FigureKind figure,

@@ -150,9 +150,9 @@ static TextStyle name_style(const NamingTroops *naming, const UnitFrame *unit) {
     double degrees = facing_arctangent(unit->frame.right.y, unit->frame.right.x);
     degrees = degrees > 90.01 ? degrees - 180 : degrees < -89.99 ? degrees + 180 : degrees;
     return (TextStyle){.role = FONT_MAP_ITALIC,
-                       .size = view_scale_text(naming->view->scale, 13 * sqrt(zoom)),
-                       .colour = palette(PALETTE_INK),
-                       .halo = colour_faded(palette(PALETTE_PAPER_LIGHT), 0.92),
+                       .size = view_scale_text(naming->view->scale, 13.5 * sqrt(zoom)),
+                       .colour = colour(42, 28, 18),
+                       .halo = palette(PALETTE_PAPER_LIGHT),
                        .halo_width = floor(2 * naming->view->scale.device),
                        .angle = degrees,
                        .align = TEXT_CENTRE,
@@ -213,6 +213,13 @@ static void paint_name(NamingTroops *naming, UnitId unit, const UnitFrame *frame
     }
     if (best.width > 0) {
         label_board_mark(&naming->board, &best, LABEL_TAKEN);
+        /* As if the ground were cleared for it: names stay legible on woods and hachures. */
+        CanvasBox clearing = {.centre = best.centre,
+                              .facing = along,
+                              .width = line * 0.86,
+                              .depth = best.width,
+                              .fill = colour_faded(palette(PALETTE_PAPER), 0.5)};
+        canvas_box(naming->canvas, &clearing);
         paint_letter(naming, unit, &best, radius);
         canvas_text(naming->canvas, pixel_along(best.centre, along, lead / 2), words, &style);
     }
@@ -229,12 +236,8 @@ static void mark_stands(NamingTroops *naming, const UnitStands *stands) {
 static void mark_places(NamingTroops *naming, Arena *arena) {
     PlaceNames names = place_names(naming->canvas, naming->battle->setting, naming->view, arena);
     for (size_t i = 0; i < names.count; i++) {
-        label_board_mark(&naming->board, &names.items[i].place, 30);
+        label_board_mark(&naming->board, &names.items[i].place, LABEL_TAKEN);
     }
-    PixelBox box = paint_cartouche_box(naming->canvas, naming->battle->setting, naming->view);
-    LabelPlace cartouche = {
-        {box.left + box.width / 2, box.top + box.height / 2}, {1, 0}, box.width, box.height};
-    label_board_mark(&naming->board, &cartouche, 30);
 }
 
 void troop_names_paint(Canvas *canvas, const Battle *battle, const MapView *view,

@@ -16,8 +16,12 @@ void paint_paper(Canvas *canvas, const BattleSetting *setting, const MapView *vi
 void paint_ground(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena);
 void paint_features(Canvas *canvas, const BattleSetting *setting, const MapView *view,
                     Arena *arena);
-void paint_places(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena);
+void paint_objectives(Canvas *canvas, const BattleSetting *setting, const MapView *view,
+                      Arena *arena);
 void paint_frame(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena);
+
+/* The names of places, for a map without troops. */
+void paint_places(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena);
 
 /* Where the cartouche lies on the screen (left bottom of the view; empty when hidden), so that
  * panels and marks can avoid it. */

@@ -15,8 +15,8 @@ typedef struct TroopsView {
     SideId viewer; /* whose hidden fields may be shown; none: everybody's that are known to all */
 } TroopsView;
 
-/* All units on the table with names and marks. The battle is a side's view already where there are
- * secrets. */
+/* All units on the table with names and marks, and the names of places, which step aside for them.
+ * The battle is a side's view already where there are secrets. */
 void paint_troops(Canvas *canvas, const Battle *battle, const MapView *view,
                   const TroopsView *troops, Arena *arena);
 /* Works and obstacles built during play, and what changed of the ground: over the map, under the
