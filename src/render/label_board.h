@@ -9,7 +9,7 @@
 #include "enfilade/render/pixel.h"
 
 /* Prices of standing on something; a place with a name on it is never taken. */
-enum { LABEL_BUSY = 1, LABEL_TROOPS = 6, LABEL_TAKEN = 255 };
+enum { LABEL_BUSY = 1, LABEL_TROOPS = 20, LABEL_TAKEN = 255 };
 
 typedef struct LabelBoard {
     PixelBox area;

@@ -285,6 +285,20 @@ static void mark_troops(Naming *naming, const Battle *battle) {
     }
 }
 
+/* Where troops will stand at the start a name is in the way from the first. */
+static void mark_starting_places(Naming *naming) {
+    static const double ABOUT_A_UNIT = 2.6; /* inches */
+    const Camera *camera = naming->view->camera;
+    double size = camera_length(camera, ABOUT_A_UNIT);
+    for (size_t i = 0; i < naming->setting->unit_count; i++) {
+        const UnitSetting *unit = &naming->setting->units[i];
+        if (unit->has_place) {
+            LabelPlace place = {camera_to_pixels(camera, unit->at), {1, 0}, size, size};
+            label_board_mark(&naming->board, &place, 8);
+        }
+    }
+}
+
 PlaceNames place_names(Canvas *canvas, const BattleSetting *setting, const Battle *battle,
                        const MapView *view, Arena *arena) {
     Naming naming = {canvas, setting, view, arena, .board = {{0}}};
@@ -293,6 +307,7 @@ PlaceNames place_names(Canvas *canvas, const BattleSetting *setting, const Battl
     naming.names.items = arena_allocate_array(
         arena, setting->feature_count + setting->objective_count + 1, sizeof(PlaceName));
     mark_features(&naming);
+    mark_starting_places(&naming);
     if (battle != NULL) {
         mark_troops(&naming, battle);
     }

@@ -233,8 +233,35 @@ static void mark_stands(NamingTroops *naming, const UnitStands *stands) {
     }
 }
 
+/* No name crosses the neat line. */
+static void mark_frame(NamingTroops *naming) {
+    PixelBox table =
+        camera_box(naming->view->camera, battle_setting_table(naming->battle->setting));
+    double width = view_scale_length(naming->view->scale, 16);
+    for (int side = 0; side < 4; side++) {
+        bool is_across = side < 2;
+        Pixel centre = {table.left + table.width / 2, table.top + table.height / 2};
+        double out = (side & 1 ? 1 : -1) * ((is_across ? table.height : table.width) + width) / 2;
+        centre.x += is_across ? 0 : out;
+        centre.y += is_across ? out : 0;
+        LabelPlace strip = {
+            centre, {1, 0}, is_across ? table.width : width, is_across ? width : table.height};
+        label_board_mark(&naming->board, &strip, 30);
+    }
+}
+
+/* What is printed already: the cartouche, and the names of places, which are painted here too. */
 static void mark_places(NamingTroops *naming, Arena *arena) {
-    PlaceNames names = place_names(naming->canvas, naming->battle->setting, naming->view, arena);
+    const BattleSetting *setting = naming->battle->setting;
+    PixelBox box = paint_cartouche_box(naming->canvas, setting, naming->view);
+    LabelPlace cartouche = {
+        {box.left + box.width / 2, box.top + box.height / 2}, {1, 0}, box.width, box.height};
+    label_board_mark(&naming->board, &cartouche, 30);
+    if (naming->view->hides_names) {
+        return;
+    }
+    PlaceNames names = place_names(naming->canvas, setting, naming->battle, naming->view, arena);
+    place_names_paint(naming->canvas, &names);
     for (size_t i = 0; i < names.count; i++) {
         label_board_mark(&naming->board, &names.items[i].place, LABEL_TAKEN);
     }
@@ -248,6 +275,7 @@ void troop_names_paint(Canvas *canvas, const Battle *battle, const MapView *view
     size_t count = 0;
     UnitId *units = arena_allocate_array(arena, battle->unit_count + 1, sizeof *units);
     UnitFrame *frames = arena_allocate_array(arena, battle->unit_count + 1, sizeof *frames);
+    mark_frame(&naming);
     mark_places(&naming, arena);
     for (UnitId unit = unit_first(battle, SIDE_NONE); unit.value != 0;
          unit = unit_next(battle, SIDE_NONE, unit)) {
