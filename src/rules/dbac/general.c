@@ -132,7 +132,7 @@ void dbac_general_follow(Resolution *resolution, UnitId general, Vector by) {
 /* Not near an enemy, in his side's zone (DBAC-GEN-09). */
 static bool may_appear(const Battle *battle, UnitId general, const DbacLayout *layout) {
     SideId side = dbac_side_of(battle, general);
-    TableEdge edge = battle_setting_side(battle->setting, side)->edge;
+    TableEdge edge = dbac_deployment_edge(battle, side);
     if (!dbac_deployment_is_in_zone(battle, edge, layout)) {
         return false;
     }
@@ -160,7 +160,7 @@ void dbac_general_return(Resolution *resolution, SideId side) {
         return;
     }
     const BattleSetting *setting = battle->setting;
-    TableEdge edge = battle_setting_side(setting, side)->edge;
+    TableEdge edge = dbac_deployment_edge(battle, side);
     Vector facing = dbac_edge_inward(edge);
     double depth = dbac_number(battle, DBAC_NUMBER_ZONE_DEPTH);
     Vector middle =

@@ -2,7 +2,7 @@
 #include "general.h"
 
 static Vector facing_of(const Battle *battle, UnitId general) {
-    TableEdge edge = battle_setting_side(battle->setting, dbac_side_of(battle, general))->edge;
+    TableEdge edge = dbac_deployment_edge(battle, dbac_side_of(battle, general));
     return unit_is_on_table(battle, general) ? dbac_facing(battle, general)
                                              : dbac_edge_inward(edge);
 }

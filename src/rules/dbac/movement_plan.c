@@ -161,8 +161,25 @@ static bool add_road_march(const Battle *battle, Command *command, const Stance 
     return add_leg(command, kind, command_steps(inches));
 }
 
-static bool drag_unit(const Battle *battle, const Wish *wish, Command *out, const Stance *stance,
+/* A single rider turns about of himself when he is dragged behind him. */
+static void turn_rider(const Battle *battle, Command *out, Stance *stance, Vector to) {
+    bool is_behind = vector_dot(vector_subtract(to, stance->middle), stance->facing) < 0;
+    if (!is_behind || out->leg_count > 0 || !dbac_is_general(battle, out->movers[0])) {
+        return;
+    }
+    add_leg(out, DBAC_LEG_ABOUT, 0);
+    stance->facing = vector_back(stance->facing);
+    OrientedBox *box = &stance->boxes[0];
+    box->facing = stance->facing;
+    stance->left = oriented_box_corner(box, BOX_FRONT_LEFT);
+    stance->right = oriented_box_corner(box, BOX_FRONT_RIGHT);
+    stance->middle = vector_middle(stance->left, stance->right);
+}
+
+static bool drag_unit(const Battle *battle, const Wish *wish, Command *out, Stance *stance,
                       Ruling *why) {
+    turn_rider(battle, out, stance,
+               vector_add(stance->middle, vector_subtract(wish->to, wish->grabbed)));
     Vector to = vector_add(stance->middle, vector_subtract(wish->to, wish->grabbed));
     if (add_road_march(battle, out, stance, wish->to) || add_road_march(battle, out, stance, to)) {
         return true;

@@ -1,8 +1,7 @@
 /* From an order of battle to stands on the table (DBAC-DEP-05, -06, DBAC-FORM-19, DBAC-ORG-05 to
  * -16). */
-#include "dbac.h"
+#include "set_up.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { PAIRS_AT_START = 64 };
@@ -38,7 +37,7 @@ static bool is_one_of(const char *word, const char *const *words) {
     return false;
 }
 
-static bool is_artillery(const UnitSetting *unit) {
+bool dbac_set_up_is_artillery(const UnitSetting *unit) {
     return strcmp(unit->arm, "artillery") == 0;
 }
 
@@ -52,7 +51,7 @@ int dbac_formation_of_word(const UnitSetting *unit, const char *word) {
     if (unit->is_leader) {
         return DBAC_FORMATION_LINE;
     }
-    if (is_artillery(unit)) {
+    if (dbac_set_up_is_artillery(unit)) {
         static const char *const limbered[] = {"limbered", "column", "march-column", "", NULL};
         static const char *const unlimbered[] = {"unlimbered", "line", NULL};
         return is_one_of(word, limbered)     ? (int)DBAC_FORMATION_LIMBERED
@@ -74,11 +73,11 @@ static bool is_dismounted(const UnitSetting *unit) {
            battle_setting_unit_has_trait(unit, "dismounted");
 }
 
-static DbacUnitKind kind_of(const UnitSetting *unit) {
+DbacUnitKind dbac_set_up_kind(const UnitSetting *unit) {
     if (unit->is_leader) {
         return DBAC_UNIT_GENERAL;
     }
-    if (is_artillery(unit)) {
+    if (dbac_set_up_is_artillery(unit)) {
         return DBAC_UNIT_BATTERY;
     }
     if (strcmp(unit->arm, "cavalry") == 0) {
@@ -104,11 +103,11 @@ static bool is_played(const BattleSetting *setting, const UnitSetting *unit) {
     return false;
 }
 
-static int elements_of(const RuleNumbers *numbers, const UnitSetting *unit) {
+int dbac_set_up_elements(const RuleNumbers *numbers, const UnitSetting *unit) {
     if (unit->is_leader) {
         return 1;
     }
-    if (is_artillery(unit)) {
+    if (dbac_set_up_is_artillery(unit)) {
         return rule_number_whole(numbers, DBAC_NUMBER_ELEMENTS_BATTERY); /* DBAC-ORG-16 */
     }
     return unit->elements > 0 ? unit->elements
@@ -118,95 +117,16 @@ static int elements_of(const RuleNumbers *numbers, const UnitSetting *unit) {
 void dbac_ask_room(const BattleSetting *setting, BattleRoom *out, Arena *arena) {
     uint16_t *stands = arena_allocate_array(arena, setting->unit_count, sizeof *stands);
     for (size_t i = 0; i < setting->unit_count; i++) {
-        stands[i] = (uint16_t)elements_of(setting->numbers, &setting->units[i]);
+        stands[i] = (uint16_t)dbac_set_up_elements(setting->numbers, &setting->units[i]);
     }
     *out = (BattleRoom){.stands_of_unit = stands, .pairs = PAIRS_AT_START};
 }
 
-/* ---- faults of an order of battle */
+/* ---- setting up */
 
-static bool side_is_called(const SideSetting *side, const char *id, const char *name) {
+bool dbac_set_up_side_is(const SideSetting *side, const char *id, const char *name) {
     return strcmp(side->id, id) == 0 || strcmp(side->name, name) == 0;
 }
-
-static void check_army(const BattleSetting *setting, SideId side, const char *file,
-                       FaultList *faults) {
-    const SideSetting *listed = battle_setting_side(setting, side);
-    DbacArmyFacts facts = {
-        .is_union = side_is_called(listed, "US", "Union"),
-        .is_confederate = side_is_called(listed, "CS", "Confederate"),
-        .has_historical_list = rule_option(setting->numbers, DBAC_OPTION_HISTORICAL_LIST),
-    };
-    bool has_veterans = rule_option(setting->numbers, DBAC_OPTION_VETERANS);
-    for (size_t i = 0; i < setting->unit_count; i++) {
-        const UnitSetting *unit = &setting->units[i];
-        if (!side_is(unit->side, side) || unit->is_leader) {
-            continue;
-        }
-        DbacUnitKind kind = kind_of(unit);
-        facts.batteries += kind == DBAC_UNIT_BATTERY ? 1 : 0;
-        facts.infantry += kind == DBAC_UNIT_INFANTRY ? 1 : 0;
-        facts.cavalry += kind == DBAC_UNIT_CAVALRY || kind == DBAC_UNIT_DISMOUNTED ? 1 : 0;
-        facts.veterans += has_veterans && strcmp(unit->quality, "elite") == 0 ? 1 : 0;
-        facts.zouaves += battle_setting_unit_has_trait(unit, "zouave") &&
-                                 rule_option(setting->numbers, DBAC_OPTION_ZOUAVES)
-                             ? 1
-                             : 0;
-    }
-    if (facts.has_historical_list) {
-        facts.veterans = 0;
-    }
-    Ruling ruling;
-    dbac_organisation_judge_army(setting->numbers, &facts, &ruling);
-    if (!ruling.is_legal) {
-        fault_list_add(faults, file, 0, 0, "units", "%s: %s Switch historical_list on to allow it.",
-                       listed->name, ruling.sentence);
-    }
-}
-
-void dbac_check_setting(const BattleSetting *setting, const char *file, FaultList *faults) {
-    if (setting->side_count != 2) {
-        fault_list_add(faults, file, 0, 0, "sides", "found %zu sides; these rules need two",
-                       setting->side_count);
-        return;
-    }
-    for (size_t i = 0; i < setting->unit_count; i++) {
-        const UnitSetting *unit = &setting->units[i];
-        char path[32];
-        snprintf(path, sizeof path, "units[%zu]", i);
-        bool is_known = unit->is_leader || is_artillery(unit) ||
-                        strcmp(unit->arm, "infantry") == 0 || strcmp(unit->arm, "cavalry") == 0;
-        if (!is_known) {
-            fault_list_add(faults, file, 0, 0, path,
-                           "%s: arm \"%s\" is not played by dbac (infantry, cavalry, artillery)",
-                           unit->name, unit->arm);
-        }
-        int elements = elements_of(setting->numbers, unit);
-        if (unit->lost >= elements) {
-            fault_list_add(faults, file, 0, 0, path, "%s: %d of %d elements lost leaves none",
-                           unit->name, unit->lost, elements);
-        }
-    }
-    check_army(setting, (SideId){1}, file, faults);
-    check_army(setting, (SideId){2}, file, faults);
-}
-
-void dbac_check_battle(const Battle *battle, const char *file, FaultList *faults) {
-    for (UnitId unit = unit_first(battle, SIDE_NONE); unit.value != 0;
-         unit = unit_next(battle, SIDE_NONE, unit)) {
-        DbacLayout layout;
-        Ruling why;
-        dbac_layout_of(battle, unit, &layout);
-        if (!dbac_layout_fits(battle, unit, &layout, &why)) {
-            char path[32];
-            snprintf(path, sizeof path, "units[%d]", unit.value - 1);
-            fault_list_add(faults, file, 0, 0, path, "%s cannot stand where it is put: %s",
-                           unit_name(battle, unit), why.sentence);
-        }
-    }
-}
-
-/* ---- setting up */
 
 static bool is_veteran(const RuleNumbers *numbers, const UnitSetting *unit) {
     return rule_option(numbers, DBAC_OPTION_VETERANS) && rule_applies(numbers, DBAC_ORG_08) &&
@@ -217,7 +137,7 @@ static void note_quality(Resolution *resolution, UnitId id, const UnitSetting *u
     const RuleNumbers *numbers = resolution_numbers(resolution);
     bool veteran = is_veteran(numbers, unit);
     bool zouave = rule_option(numbers, DBAC_OPTION_ZOUAVES) && veteran &&
-                  kind_of(unit) == DBAC_UNIT_INFANTRY &&
+                  dbac_set_up_kind(unit) == DBAC_UNIT_INFANTRY &&
                   battle_setting_unit_has_trait(unit, "zouave");
     change_field(resolution, DBAC_FIELD_VETERAN, id.value, veteran ? 1 : 0);
     change_field(resolution, DBAC_FIELD_ZOUAVE, id.value, zouave ? 1 : 0);
@@ -233,13 +153,14 @@ static void note_muskets(Resolution *resolution, SideId side) {
     int infantry = 0;
     for (size_t i = 0; i < setting->unit_count; i++) {
         const UnitSetting *unit = &setting->units[i];
-        infantry += side_is(unit->side, side) && kind_of(unit) == DBAC_UNIT_INFANTRY ? 1 : 0;
+        infantry +=
+            side_is(unit->side, side) && dbac_set_up_kind(unit) == DBAC_UNIT_INFANTRY ? 1 : 0;
     }
-    bool is_union = side_is_called(battle_setting_side(setting, side), "US", "Union");
+    bool is_union = dbac_set_up_side_is(battle_setting_side(setting, side), "US", "Union");
     int left = dbac_organisation_short_muskets(setting->numbers, is_union, infantry);
     for (size_t i = 0; i < setting->unit_count && left > 0; i++) {
         const UnitSetting *unit = &setting->units[i];
-        if (side_is(unit->side, side) && kind_of(unit) == DBAC_UNIT_INFANTRY) {
+        if (side_is(unit->side, side) && dbac_set_up_kind(unit) == DBAC_UNIT_INFANTRY) {
             change_field(resolution, DBAC_FIELD_SHORT_MUSKETS, (uint32_t)i + 1, 1);
             left--;
         }
@@ -273,7 +194,7 @@ static void set_up_unit(Resolution *resolution, UnitId id) {
     const Battle *battle = resolution_battle(resolution);
     const BattleSetting *setting = battle->setting;
     const UnitSetting *unit = battle_setting_unit(setting, id);
-    DbacUnitKind kind = kind_of(unit);
+    DbacUnitKind kind = dbac_set_up_kind(unit);
     if (!is_played(setting, unit)) {
         change_unit(resolution, id, (uint8_t)kind, DBAC_FORMATION_LINE, UNIT_SPARE, 0, unit->body);
         return;
@@ -282,7 +203,8 @@ static void set_up_unit(Resolution *resolution, UnitId id) {
     change_unit(resolution, id, (uint8_t)kind,
                 (uint8_t)(formation < 0 ? DBAC_FORMATION_COLUMN : formation), UNIT_WAITING, 0,
                 unit->body);
-    change_field(resolution, DBAC_FIELD_ORIGINAL, id.value, elements_of(setting->numbers, unit));
+    change_field(resolution, DBAC_FIELD_ORIGINAL, id.value,
+                 dbac_set_up_elements(setting->numbers, unit));
     change_field(resolution, DBAC_FIELD_LOST, id.value, unit->lost);
     note_quality(resolution, id, unit);
     flag_colours(resolution, id);
@@ -371,6 +293,33 @@ static void place_general(Resolution *resolution, SideId side) {
     }
 }
 
+/* The edge nearest to the ground behind a side that stands already. */
+static TableEdge edge_behind(const Battle *battle, SideId side) {
+    SideMiddle middle = find_middle(battle, side);
+    TableEdge best = side.value == 1 ? TABLE_SOUTH : TABLE_NORTH;
+    double least = INFINITY;
+    for (int i = TABLE_NORTH; i <= TABLE_WEST; i++) {
+        OrientedBox point = {middle.at, middle.facing, 0, 0};
+        double distance = dbac_edge_distance(battle, (TableEdge)i, &point, false);
+        double facing = vector_dot(dbac_edge_inward((TableEdge)i), middle.facing);
+        if (facing > 0 && distance / facing < least) {
+            least = distance / facing;
+            best = (TableEdge)i;
+        }
+    }
+    return best;
+}
+
+/* The scenario's edge of a side, else where it comes from, else the one behind it; none while it
+ * may still choose. */
+static TableEdge home_edge(const Battle *battle, SideId side) {
+    const SideSetting *listed = battle_setting_side(battle->setting, side);
+    if (listed->edge != TABLE_EDGE_NONE || side_deploys(battle, side)) {
+        return listed->edge;
+    }
+    return listed->enters_from != TABLE_EDGE_NONE ? listed->enters_from : edge_behind(battle, side);
+}
+
 static void set_up_side(Resolution *resolution, SideId side) {
     const BattleSetting *setting = resolution_battle(resolution)->setting;
     int32_t units = 0;
@@ -379,7 +328,7 @@ static void set_up_side(Resolution *resolution, SideId side) {
     }
     change_field(resolution, DBAC_FIELD_UNITS_AT_START, side.value, units);
     change_field(resolution, DBAC_FIELD_EDGE, side.value,
-                 (int32_t)battle_setting_side(setting, side)->edge);
+                 (int32_t)home_edge(resolution_battle(resolution), side));
     note_muskets(resolution, side);
     if (!side_deploys(resolution_battle(resolution), side)) {
         place_general(resolution, side);
