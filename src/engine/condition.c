@@ -190,7 +190,8 @@ bool condition_holds(const Battle *battle, const Condition *condition) {
 }
 
 bool condition_clause_holds(const Battle *battle, const VictoryClause *clause, bool is_end) {
-    bool is_time = clause->at_end ? is_end
-                                  : battle->turn >= clause->from_turn && battle->turn <= clause->to_turn;
+    bool is_time = clause->at_end
+                       ? is_end
+                       : battle->turn >= clause->from_turn && battle->turn <= clause->to_turn;
     return is_time && condition_holds(battle, clause->condition);
 }

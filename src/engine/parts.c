@@ -9,10 +9,11 @@ bool parts_next_word(const char **line, char *out, size_t room) {
         from++;
     }
     size_t length = strcspn(from, " ");
-    *line = from + length;
+    *line = from;
     if (length == 0 || length >= room) {
         return false;
     }
+    *line = from + length;
     memcpy(out, from, length);
     out[length] = '\0';
     return true;
