@@ -337,6 +337,182 @@ START_TEST(a_move_carried_out_ends_where_it_was_measured) {
 }
 END_TEST
 
+START_TEST(skirmishers_mind_neither_fences_nor_woods) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId foot = drill_unit(&drill, 1, "infantry", "skirmish", vector(24, 10), 0);
+    const Vector fence[2] = {{14, 11}, {34, 11}};
+    drill_ground(&drill, "fence", FEATURE_LINE, fence, 2, 0);
+    drill_area(&drill, "woods", 14, 12, 34, 20);
+    drill_ready(&drill);
+    DbacMarch march = drill_march(&drill, foot, "ahead:4096");
+    ck_assert(march.report.ruling.is_legal);
+    ck_assert_double_eq_tol(march.report.share_used, 1, 1e-6);
+    drill_switch_off(&drill, DBAC_MOVE_07);
+    march = drill_march(&drill, foot, "ahead:4096");
+    ck_assert(!march.report.ruling.is_legal);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(cavalry_climbs_steep_hills_slowly) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId horse = drill_unit(&drill, 1, "cavalry", "line", vector(24, 10), 0);
+    drill_area(&drill, "steep_hill", 14, 15, 34, 24);
+    drill_ready(&drill);
+    DbacMarch march = drill_march(&drill, horse, "ahead:6144");
+    ck_assert(march.report.ruling.is_legal);
+    ck_assert_double_eq_tol(march.report.share_used, 5 / 10.0 + 1 / 2.0, 0.006);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(the_road_pace_ends_where_the_column_leaves_the_road) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId foot = drill_unit(&drill, 1, "infantry", "column", vector(24, 10.3935), 0);
+    const Vector road[2] = {{24, 0}, {24, 12.6435}};
+    drill_ground(&drill, "road", FEATURE_LINE, road, 2, 0);
+    drill_ready(&drill);
+    DbacMarch march = drill_march(&drill, foot, "ahead:5120");
+    ck_assert(march.report.ruling.is_legal);
+    ck_assert_double_eq_tol(march.report.share_used, 3 / 6.0 + 2 / 4.0, 0.002);
+    drill_switch_off(&drill, DBAC_TERR_15);
+    march = drill_march(&drill, foot, "ahead:5120");
+    ck_assert(!march.report.ruling.is_legal);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(a_stream_slows_every_part_that_wades_it) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId foot = drill_unit(&drill, 1, "infantry", "line", vector(24, 10.3935), 0);
+    const Vector bed[2] = {{0, 11.6435}, {48, 11.6435}};
+    drill_ground(&drill, "stream", FEATURE_BAND, bed, 2, 0.5);
+    drill_ready(&drill);
+    DbacMarch march = drill_march(&drill, foot, "ahead:2560");
+    ck_assert_double_eq_tol(march.report.share_used, 1 / 4.0 + 1.287 / 2 + 0.213 / 4, 0.01);
+    ck_assert(!march.wades_river);
+    drill_switch_off(&drill, DBAC_TERR_16);
+    march = drill_march(&drill, foot, "ahead:2560");
+    ck_assert_double_eq_tol(march.report.share_used, 2.5 / 4, 1e-6);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(the_whole_sweep_of_a_wheel_must_be_clear) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId foot = drill_unit(&drill, 1, "infantry", "line", vector(10, 10.3935), 0);
+    drill_small_unit(&drill, 1, "infantry", "line", 1, vector(7.837, 11.6 + 0.3935), 0);
+    drill_ready(&drill);
+    DbacMarch march = drill_march(&drill, foot, "wheel_right:3840");
+    ck_assert_int_eq(march.report.ruling.rule, DBAC_MOVE_15);
+    drill_switch_off(&drill, DBAC_MOVE_29);
+    march = drill_march(&drill, foot, "wheel_right:3840");
+    ck_assert_msg(march.report.ruling.is_legal, "%s", march.report.ruling.sentence);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(the_general_passes_through_friends_but_ends_clear_of_them) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId general = drill_unit(&drill, 1, "leader", "", vector(24, 10), 0);
+    drill_unit(&drill, 1, "infantry", "line", vector(24, 13), 0);
+    drill_ready(&drill);
+    DbacMarch march = drill_march(&drill, general, "ahead:6144");
+    ck_assert(march.report.ruling.is_legal);
+    ck_assert_int_eq(march.report.price, 0);
+    march = drill_march(&drill, general, "ahead:3072");
+    ck_assert_int_eq(march.report.ruling.rule, DBAC_GEN_03);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(a_battery_that_followed_a_bend_stands_straight) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId guns = drill_unit(&drill, 1, "artillery", "limbered", vector(24, 12), 0);
+    const Vector road[3] = {{24, 0}, {24, 14}, {36, 26}};
+    drill_ground(&drill, "road", FEATURE_LINE, road, 3, 0);
+    drill_ready(&drill);
+    DbacMarch march = drill_march(&drill, guns, "follow_road:4096");
+    ck_assert_msg(march.report.ruling.is_legal, "%s", march.report.ruling.sentence);
+    ck_assert_double_eq_tol(march.report.share_used, 0.5, 0.002);
+    StandPlace places[UNIT_STAND_LIMIT];
+    drill_places(&march, places);
+    ck_assert_double_eq_tol(vector_dot(places[0].facing, places[1].facing), 1, 1e-9);
+    ck_assert_double_eq_tol(vector_distance(places[0].at, places[1].at), 1.575, 1e-6);
+    ck_assert_double_eq_tol(facing_bearing(places[0].facing), 45, 1e-6);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(hitting_the_rear_needs_a_start_behind_it) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    OrientedBox target = {{20, 20}, {0, 1}, 1.575, 0.787};
+    battle_setting_complete(drill.setting);
+    static const struct {
+        BoxEdge touched;
+        Vector start;
+        DbacHitSide side;
+        BoxEdge edge;
+    } rows[] = {
+        {BOX_FRONT, {20, 24}, DBAC_HIT_FRONT, BOX_FRONT},
+        {BOX_RIGHT, {25, 20.2}, DBAC_HIT_FLANK, BOX_RIGHT},
+        {BOX_REAR, {20.3, 16}, DBAC_HIT_REAR, BOX_REAR},
+        {BOX_RIGHT, {25, 21}, DBAC_HIT_FRONT, BOX_FRONT},
+        {BOX_REAR, {25, 20}, DBAC_HIT_FLANK, BOX_RIGHT},
+        {BOX_REAR, {15, 20}, DBAC_HIT_FLANK, BOX_LEFT},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        BoxEdge edge;
+        ck_assert_int_eq(
+            dbac_contact_side(drill.setting, &target, rows[i].touched, rows[i].start, &edge),
+            rows[i].side);
+        ck_assert_int_eq(edge, rows[i].edge);
+    }
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(a_column_that_charges_turns_its_head_only) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId foot = drill_unit(&drill, 1, "infantry", "column", vector(10, 12), 20);
+    UnitId enemy = drill_unit(&drill, 2, "infantry", "line", vector(10, 14), 180);
+    drill_ready(&drill);
+    DbacMarch march = drill_march(&drill, foot, "ahead:4096");
+    ck_assert(unit_is(march.report.contact, enemy));
+    ck_assert(march.is_column_charge);
+    StandPlace places[UNIT_STAND_LIMIT];
+    drill_places(&march, places);
+    ck_assert_double_eq_tol(facing_bearing(places[0].facing), 0, 1e-6);
+    ck_assert_double_eq_tol(places[0].at.y, 14 - 0.3935, 1e-6);
+    ck_assert_double_gt(facing_bearing(places[3].facing), 5);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(the_side_of_a_unit_may_not_touch_an_enemy) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId foot = drill_unit(&drill, 1, "infantry", "line", vector(24, 20), 0);
+    /* The rear right corner swings out by 0.05 in. */
+    drill_small_unit(&drill, 2, "infantry", "line", 1, vector(27.15 + 0.03 + 0.7875, 20), 0);
+    drill_ready(&drill);
+    DbacMarch march = drill_march(&drill, foot, "wheel_left:1280");
+    ck_assert_int_eq(march.report.contact.value, 0);
+    ck_assert_int_eq(march.report.stop.rule, DBAC_MOVE_16);
+    ck_assert(march.report.ruling.is_legal);
+    drill_finish(&drill);
+}
+END_TEST
+
 Suite *suite_rules_dbac_movement(void);
 
 Suite *suite_rules_dbac_movement(void) {
@@ -362,6 +538,16 @@ Suite *suite_rules_dbac_movement(void) {
     tcase_add_test(marches, a_river_costs_two_points_but_not_at_a_ford);
     tcase_add_test(marches, zouaves_march_an_inch_farther_towards_an_enemy_in_view);
     tcase_add_test(marches, a_move_carried_out_ends_where_it_was_measured);
+    tcase_add_test(marches, skirmishers_mind_neither_fences_nor_woods);
+    tcase_add_test(marches, cavalry_climbs_steep_hills_slowly);
+    tcase_add_test(marches, the_road_pace_ends_where_the_column_leaves_the_road);
+    tcase_add_test(marches, a_stream_slows_every_part_that_wades_it);
+    tcase_add_test(marches, the_whole_sweep_of_a_wheel_must_be_clear);
+    tcase_add_test(marches, the_general_passes_through_friends_but_ends_clear_of_them);
+    tcase_add_test(marches, a_battery_that_followed_a_bend_stands_straight);
+    tcase_add_test(marches, hitting_the_rear_needs_a_start_behind_it);
+    tcase_add_test(marches, a_column_that_charges_turns_its_head_only);
+    tcase_add_test(marches, the_side_of_a_unit_may_not_touch_an_enemy);
     suite_add_tcase(suite, marches);
     return suite;
 }
