@@ -219,9 +219,40 @@ static void add_bases(Lane *lane, UnitId unit, double reach) {
     }
 }
 
+/* What lies between two neighbours of one rank, as a base of its own. */
+static bool box_between(const OrientedBox *left, const OrientedBox *right, OrientedBox *out) {
+    Vector from = oriented_box_corner(left, BOX_FRONT_RIGHT);
+    Vector to = oriented_box_corner(right, BOX_FRONT_LEFT);
+    Vector middle = vector_middle(from, to);
+    *out = (OrientedBox){vector_along(middle, left->facing, -left->depth * 0.5), left->facing,
+                         vector_dot(vector_subtract(to, from), vector_right(left->facing)),
+                         left->depth};
+    return out->width > SAME_PLACE;
+}
+
+static void add_gaps(Lane *lane, UnitId unit, double reach) {
+    UnitStands stands;
+    unit_stands(lane->battle, unit, &stands);
+    for (size_t i = 1; i < stands.count; i++) {
+        LaneBase base = {stands.ids[i - 1], unit, {{0, 0}, {0, 1}, 0, 0}};
+        if (formation_is_in_front_rank(&stands.boxes[i - 1], &stands.boxes[i]) &&
+            box_between(&stands.boxes[i - 1], &stands.boxes[i], &base.box) &&
+            may_be_ahead(lane, &base.box, reach)) {
+            lane->bases[lane->base_count++] = base;
+        }
+    }
+}
+
+static bool closes_gaps(const Lane *lane, UnitId unit) {
+    const FireFilter *filter = lane->filter;
+    return filter != NULL && filter->closes_gaps != NULL &&
+           filter->closes_gaps(filter->context, unit);
+}
+
 static void collect_bases(Lane *lane) {
     const Battle *battle = lane->battle;
-    lane->bases = arena_allocate_array(lane->arena, battle->stand_count, sizeof *lane->bases);
+    size_t room = 2 * (size_t)battle->stand_count;
+    lane->bases = arena_allocate_array(lane->arena, room, sizeof *lane->bases);
     if (unit_is_on_table(battle, lane->target)) {
         add_bases(lane, lane->target, INFINITY);
     }
@@ -234,8 +265,12 @@ static void collect_bases(Lane *lane) {
     }
     for (UnitId id = unit_first(battle, SIDE_NONE); id.value != 0 && lane->target_count > 0;
          id = unit_next(battle, SIDE_NONE, id)) {
-        if (!unit_is(id, lane->target)) {
-            add_bases(lane, id, lane->reach);
+        if (unit_is(id, lane->target)) {
+            continue;
+        }
+        add_bases(lane, id, lane->reach);
+        if (closes_gaps(lane, id)) {
+            add_gaps(lane, id, lane->reach);
         }
     }
 }

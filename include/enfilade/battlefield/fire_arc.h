@@ -23,6 +23,8 @@ typedef struct FireFilter {
     bool (*blocks)(const void *context, UnitId unit, const FireRay *ray_so_far, double near_range,
                    double far_range);
     const void *context;
+    /* Do rays not pass between the neighbouring bases of this unit either? No function: they do. */
+    bool (*closes_gaps)(const void *context, UnitId unit);
 } FireFilter;
 
 typedef struct FireLane {

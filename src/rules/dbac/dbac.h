@@ -309,7 +309,7 @@ int dbac_formation_of_word(const UnitSetting *unit, const char *word);
 
 typedef struct DbacGroundFacts {
     int woods, built_up, tall_crops, swamp, arroyo_dunes, steep_hill; /* bad going */
-    int fences, walls, hills, rivers, roads;
+    int fences, walls, sunken_roads, hills, streams, rivers, roads;
     bool consent; /* to a second river */
 } DbacGroundFacts;
 int dbac_generator_count(const RuleNumbers *numbers, const DbacGroundFacts *facts);

@@ -95,13 +95,19 @@ static bool blocks(const void *context, UnitId unit, const FireRay *ray, double 
     return !dbac_is_general(shot->battle, unit) && !can_be_passed_over(shot, unit, ray->firer);
 }
 
+/* Nobody shoots between skirmishers (DBAC-FIRE-16). */
+static bool closes_gaps(const void *context, UnitId unit) {
+    const Shot *shot = context;
+    return dbac_applies(shot->battle, DBAC_FIRE_16) && dbac_is_skirmishing(shot->battle, unit);
+}
+
 /* The best lane of a unit against a target: the shortest clear ray over all stands that can fire.
  */
 static bool find_lane(const Shot *shot, double limit, FireLane *best, Arena *arena) {
     const Battle *battle = shot->battle;
     UnitStands stands;
     dbac_fighting_stands(battle, shot->firer, &stands);
-    FireFilter filter = {blocks, shot};
+    FireFilter filter = {blocks, shot, closes_gaps};
     double exposure = dbac_number(battle, DBAC_NUMBER_TOLERANCE_EXPOSURE);
     Vector middle = dbac_front_middle(battle, shot->firer);
     bool is_found = false;
@@ -214,7 +220,7 @@ static void gather_overflown(const Battle *battle, UnitId firer, const FireRay *
 static void gather_aim(const Shot *shot, DbacFireReport *out, Arena *arena) {
     const Battle *battle = shot->battle;
     OrientedBox gun = stand_box(battle, out->lane.firer);
-    FireFilter filter = {blocks, shot};
+    FireFilter filter = {blocks, shot, closes_gaps};
     FireRay middle;
     fire_arc_ray(battle, out->lane.firer, stand_front_middle(&gun), shot->target, &filter, &middle,
                  arena);

@@ -19,7 +19,8 @@ enum {
 int dbac_generator_count(const RuleNumbers *numbers, const DbacGroundFacts *facts) {
     int bad = facts->woods + facts->built_up + facts->tall_crops + facts->swamp +
               facts->arroyo_dunes + facts->steep_hill;
-    return bad + facts->fences + facts->walls + facts->hills +
+    return bad + facts->fences + facts->walls + facts->sunken_roads + facts->hills +
+           facts->streams +
            facts->rivers * rule_number_whole(numbers, DBAC_NUMBER_PIECES_OF_RIVER);
 }
 

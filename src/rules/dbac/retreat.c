@@ -63,15 +63,18 @@ static void add_mover(Retreat *retreat, UnitId unit, double joined) {
     walk_add(&mover->walk, leg);
 }
 
-/* How far the retreat has gone when this mover meets something; more than wanted when it meets
- * nothing. */
+/* How far the retreat has gone when this mover meets something, which the walk enters by the
+ * tolerance before it stops; more than wanted when it meets nothing. */
 static double next_stop(const Retreat *retreat, const Mover *mover, TraverseStop *stop) {
     FilterContext context = {retreat, mover};
-    TraverseFilter filter = {stops_at_unit, stops_at_feature, &context,
-                             retreat->battle->setting->length_tolerance};
+    double tolerance = retreat->battle->setting->length_tolerance;
+    TraverseFilter filter = {stops_at_unit, stops_at_feature, &context, tolerance};
     *stop = traverse_first_stop(retreat->battle, &mover->walk, 0, 0, &filter, retreat->arena);
-    return stop->kind == TRAVERSE_FREE ? retreat->wanted * 2 + 1
-                                       : mover->joined + stop->part * retreat->wanted;
+    if (stop->kind == TRAVERSE_FREE) {
+        return retreat->wanted * 2 + 1;
+    }
+    double own = stop->part * retreat->wanted - tolerance;
+    return mover->joined + (own > 0 ? own : 0);
 }
 
 /* May this friend be pushed along? Met front-on or rear-on, by the difference of facings
