@@ -15,6 +15,28 @@ static bool is_length(const Question *question) {
     return question->step >= LENGTH_STEP;
 }
 
+/* The answer that is taken when nobody gives one is where the draft begins. */
+static void take_usual_answer(BattleScreen *screen, const Question *question) {
+    AnswerDraft *draft = &screen->draft;
+    const QuestionKind *kind = rule_set_question(session_rules(screen->session), question->kind);
+    Answer usual = {0};
+    if (kind->answer_default == NULL) {
+        return;
+    }
+    kind->answer_default(screen->now, question, &usual);
+    if (question->shape == QUESTION_NUMBER && usual.number_count > 0) {
+        draft->number = usual.numbers[0];
+    } else if (question->shape == QUESTION_SOME_OF) {
+        draft->chosen_count = usual.number_count;
+        memcpy(draft->chosen, usual.numbers, usual.number_count * sizeof usual.numbers[0]);
+    } else if (question->shape == QUESTION_PLACE && usual.has_place) {
+        draft->has_place = true;
+        draft->at = vector(command_inches(usual.x), command_inches(usual.y));
+        draft->facing = facing_from_steps(usual.facing_steps);
+        screen_battle_show_place(screen, draft->at);
+    }
+}
+
 static void begin_draft(BattleScreen *screen, const Question *question) {
     AnswerDraft *draft = &screen->draft;
     uint64_t revision = session_revision(screen->session);
@@ -23,9 +45,7 @@ static void begin_draft(BattleScreen *screen, const Question *question) {
     }
     *draft = (AnswerDraft){.is_begun = true, .revision = revision};
     draft->number = question->least;
-    for (int i = 0; i < ANSWER_NUMBER_LIMIT; i++) {
-        draft->chosen[i] = 0;
-    }
+    take_usual_answer(screen, question);
     /* Enter answers only when the reader has gone to a button: an answer cannot be taken back. */
     screen->widgets->focus = (WidgetId){0};
     text_format(&screen->status, "question %d %s\n", (int)question->shape, question->sentence);
@@ -78,9 +98,11 @@ void dialog_question_draw(BattleScreen *screen, Drawing *out) {
     }
     if (screen->draft.is_begun && screen->draft.has_place) {
         Vector at = screen->draft.at;
+        Vector *arrow = arena_allocate_array(out->arena, 2, sizeof *arrow);
+        arrow[0] = at;
+        arrow[1] = vector_along(at, screen->draft.facing, 1.5);
         drawing_circle(out, at, 0.6, DRAWING_MOVE, NULL);
-        drawing_line(out, at, vector_along(at, screen->draft.facing, 1.5), DRAWING_MOVE, NULL);
-        out->shapes[out->count - 1].has_arrow = true;
+        drawing_path(out, (PointList){arrow, 2}, DRAWING_MOVE, true, NULL);
     }
 }
 
@@ -261,7 +283,12 @@ static void run_number(BattleScreen *screen, const Question *question, Flow *flo
 
 static void run_place(BattleScreen *screen, const Question *question, Flow *flow) {
     AnswerDraft *draft = &screen->draft;
+    Widgets *widgets = screen->widgets;
     (void)question;
+    const char *hint = "Click the place on the map, or take the one that is marked.";
+    double height = widget_paragraph(widgets, flow->left, flow->top, flow->width, FONT_PANEL,
+                                     widget_text_size(widgets), palette(PALETTE_INK), hint);
+    flow->top += height + widget_points(widgets, 6);
     if (!draft->has_place) {
         flow_button(screen, flow, widget_id("answer", 4), "Here", BUTTON_MAIN,
                     "Click the place on the map first.");
@@ -386,7 +413,7 @@ static double run_content(BattleScreen *screen, const Question *question, double
     y += widget_points(widgets, 8);
     Flow flow = {.left = left, .top = y, .width = width, .row = widget_button_height(widgets)};
     run_answers(screen, question, &flow);
-    return y + flow.y + flow.row - top;
+    return flow.top + flow.y + flow.row - top;
 }
 
 /* The height without doing anything. */

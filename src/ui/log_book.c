@@ -146,6 +146,24 @@ static const char *rule_id(const Session *session, uint16_t rule) {
     return rule < set->rule_count ? set->rule_ids[rule] : "";
 }
 
+/* What each die showed, after the sentence that tells their sum. */
+static void add_faces(const Event *event, Text *line) {
+    int shown = event->numbers[0] < 5 ? event->numbers[0] : 5;
+    for (int i = 0; i < shown; i++) {
+        text_format(line, "%s%d", i == 0 ? "  [" : ", ", event->numbers[1 + i]);
+    }
+    text_add(line, shown > 0 ? "]" : "");
+}
+
+static bool has_rule(const LogDetails *details, const char *rule) {
+    for (size_t i = 0; i < details->count; i++) {
+        if (strcmp(details->items[i].rule, rule) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 LogDetails log_book_details(const Session *session, const LogEntry *entry, SideId viewer,
                             Arena *arena) {
     const Battle *battle = session_battle(session);
@@ -157,8 +175,14 @@ LogDetails log_book_details(const Session *session, const LogEntry *entry, SideI
         if ((!is_detail(event) && !is_own) || !side_view_may_know(battle, event, viewer)) {
             continue;
         }
+        if (is_own && has_rule(&details, rule_id(session, event->rule))) {
+            continue;
+        }
         Text line = {0};
         sentence_of_event(battle, event, &line);
+        if (event->kind == EVENT_ROLL) {
+            add_faces(event, &line);
+        }
         details.items[details.count++] =
             (LogDetail){.line = is_own ? arena_copy_text(arena, "")
                                        : arena_copy_text(arena, text_letters(&line)),

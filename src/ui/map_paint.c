@@ -22,6 +22,7 @@ void map_paint_terrain(Canvas *canvas, const Camera *camera, ViewScale scale, co
     MapView map = view_of(camera, scale, view);
     map.is_plain = omissions.ornaments;
     map.hides_cartouche = omissions.cartouche;
+    map.hides_names = omissions.names;
     canvas_push_clip(canvas, camera->view);
     paint_map(canvas, battle->setting, &map, &arena);
     canvas_pop_clip(canvas);
@@ -75,10 +76,11 @@ void map_paint_scale_bar(Canvas *canvas, const Camera *camera, ViewScale scale,
 }
 
 void map_paint_troops(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
-                      const ViewSettings *view, const TroopsView *troops) {
+                      const ViewSettings *view, const TroopsView *troops, bool hides_names) {
     Arena arena;
     arena_init(&arena);
     MapView map = view_of(camera, scale, view);
+    map.hides_names = hides_names;
     canvas_push_clip(canvas, camera->view);
     paint_works(canvas, battle, &map, &arena);
     paint_troops(canvas, battle, &map, troops, &arena);
@@ -94,8 +96,9 @@ Picture map_paint_picture(const Battle *battle, int width, int height, ViewScale
     memset(&camera, 0, sizeof camera);
     camera.margin = 10;
     camera_init(&camera, battle_setting_table(battle->setting), pixel_box(0, 0, width, height));
-    map_paint_terrain(canvas, &camera, scale, battle, view, (MapOmissions){.cartouche = true});
-    map_paint_troops(canvas, &camera, scale, battle, view, &(TroopsView){0});
+    map_paint_terrain(canvas, &camera, scale, battle, view,
+                      (MapOmissions){.cartouche = true, .names = true});
+    map_paint_troops(canvas, &camera, scale, battle, view, &(TroopsView){0}, true);
     canvas_destroy(canvas);
     return picture;
 }

@@ -13,6 +13,7 @@
 typedef struct MapOmissions {
     bool ornaments; /* while the map is moving */
     bool cartouche;
+    bool names;
 } MapOmissions;
 
 void map_paint_terrain(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
@@ -25,7 +26,7 @@ PixelBox map_paint_cartouche(Canvas *canvas, const Camera *camera, ViewScale sca
 void map_paint_scale_bar(Canvas *canvas, const Camera *camera, ViewScale scale,
                          const Battle *battle);
 void map_paint_troops(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
-                      const ViewSettings *view, const TroopsView *troops);
+                      const ViewSettings *view, const TroopsView *troops, bool hides_names);
 /* A small picture of terrain and troops. The caller finishes it. */
 Picture map_paint_picture(const Battle *battle, int width, int height, ViewScale scale,
                           const ViewSettings *view, FontShelf *fonts);

@@ -194,7 +194,7 @@ void map_view_paint_terrain(BattleScreen *screen, Canvas *canvas) {
 void map_view_paint_troops(BattleScreen *screen, Canvas *canvas) {
     if (!screen->is_curtained) {
         map_paint_troops(canvas, &screen->camera, screen->widgets->scale, screen->view,
-                         screen->settings, &(TroopsView){.viewer = screen->viewer});
+                         screen->settings, &(TroopsView){.viewer = screen->viewer}, false);
     }
 }
 
