@@ -1,0 +1,104 @@
+/* enfilade-render FILE -o map.png: a scenario or a recording as a picture, without a display. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "battle_picture.h"
+#include "enfilade/session/session.h"
+#include "terminal.h"
+
+static const char usage[] =
+    "usage: enfilade-render FILE -o map.png [--size WIDTHxHEIGHT] [--turn N] [--assets FOLDER]\n"
+    "Draws map and troops of a scenario, or of a recording at the start of turn N (its end without "
+    "--turn).\n";
+
+typedef struct Wanted {
+    const char *file, *out, *assets;
+    int width, height;
+    unsigned long long turn;
+} Wanted;
+
+static bool read_size(const char *words, Wanted *out) {
+    char end = 0;
+    return sscanf(words, "%dx%d%c", &out->width, &out->height, &end) == 2 && out->width >= 64 &&
+           out->height >= 64 && out->width <= 16384 && out->height <= 16384;
+}
+
+static bool read_arguments(int count, char **words, Wanted *out) {
+    *out = (Wanted){.width = 1600, .height = 1200};
+    for (int i = 1; i < count; i++) {
+        bool has_next = i + 1 < count;
+        bool is_sound = true;
+        if (strcmp(words[i], "-o") == 0 && has_next) {
+            out->out = words[++i];
+        } else if (strcmp(words[i], "--size") == 0 && has_next) {
+            is_sound = read_size(words[++i], out);
+        } else if (strcmp(words[i], "--turn") == 0 && has_next) {
+            is_sound = terminal_read_number(words[++i], &out->turn);
+        } else if (strcmp(words[i], "--assets") == 0 && has_next) {
+            out->assets = words[++i];
+        } else if (words[i][0] != '-' && out->file == NULL) {
+            out->file = words[i];
+        } else {
+            is_sound = false;
+        }
+        if (!is_sound) {
+            return false;
+        }
+    }
+    return out->file != NULL && out->out != NULL;
+}
+
+/* A recording begins with its own heading, a scenario with a bracket. */
+static bool is_scenario(const char *path) {
+    FILE *file = fopen(path, "rb");
+    int letter = ' ';
+    while (file != NULL && (letter == ' ' || letter == '\n' || letter == '\t' || letter == '\r')) {
+        letter = fgetc(file);
+    }
+    if (file != NULL) {
+        fclose(file);
+    }
+    return file == NULL || letter == '{';
+}
+
+/* The battle before the first event of a turn; the caller owns it. */
+static Battle *battle_at_turn(const Session *session, unsigned long long turn) {
+    size_t count = session_event_count(session);
+    for (size_t i = 0; i < count && turn > 0; i++) {
+        const Event *event = session_event(session, i);
+        if (event->kind == EVENT_PHASE && event->numbers[1] >= (long long)turn) {
+            return session_battle_before(session, i + 1);
+        }
+    }
+    return battle_copy(session_battle(session));
+}
+
+int main(int count, char **words) {
+    Wanted wanted;
+    if (!read_arguments(count, words, &wanted)) {
+        fputs(usage, stderr);
+        return 2;
+    }
+    char *assets = terminal_find_assets(wanted.assets, words[0]);
+    FaultList faults;
+    fault_list_init(&faults);
+    Session *session = NULL;
+    if (assets != NULL && is_scenario(wanted.file)) {
+        Scenario *scenario = scenario_read_file(wanted.file, assets, &faults);
+        session = scenario != NULL ? session_begin(scenario, 1, NULL, &faults) : NULL;
+    } else if (assets != NULL) {
+        session = session_open(wanted.file, assets, false, &faults);
+    }
+    terminal_print_faults(&faults);
+    bool is_well = false;
+    if (session != NULL) {
+        Battle *battle = battle_at_turn(session, wanted.turn);
+        is_well = battle_picture_write(battle, wanted.width, wanted.height, wanted.out);
+        battle_destroy(battle);
+    }
+    session_close(session);
+    fault_list_finish(&faults);
+    memory_free(assets);
+    return is_well ? EXIT_SUCCESS : EXIT_FAILURE;
+}
