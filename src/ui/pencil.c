@@ -38,10 +38,26 @@ static const Command *extended(const Pencil *pencil, uint16_t action) {
     return pencil->has_base && pencil->base.action == action ? &pencil->base : NULL;
 }
 
+/* Is the action among those the set lists for the grabbed unit now (also greyed)? */
+static bool is_listed(const Battle *view, const Wish *wish, uint16_t action) {
+    Arena arena;
+    arena_init(&arena);
+    ActionList list = {.arena = &arena};
+    UnitId unit = wish->unit_count > 0 ? wish->units[0] : UNIT_NONE;
+    battle_rules(view)->list_actions(view, unit, wish->side, &list);
+    bool is_found = false;
+    for (size_t i = 0; i < list.count && !is_found; i++) {
+        is_found = list.entries[i].action == action;
+    }
+    arena_finish(&arena);
+    return is_found;
+}
+
 bool pencil_plan(Pencil *pencil, const Battle *view, const Wish *wish) {
     const RuleSet *set = battle_rules(view);
     Ruling first = {0};
     bool has_first = false;
+    bool first_is_listed = false;
     for (size_t i = 0; i < set->action_count; i++) {
         const ActionKind *action = &set->actions[i];
         if (!knows_gesture(action, wish->gesture)) {
@@ -58,8 +74,11 @@ bool pencil_plan(Pencil *pencil, const Battle *view, const Wish *wish) {
             measure(pencil, view);
             return true;
         }
-        if (!has_first && why.sentence[0] != '\0') {
-            first = why;
+        /* The reason that helps is that of an action of this phase, not of another that happens to
+         * know the gesture. */
+        if (why.sentence[0] != '\0' && !first_is_listed) {
+            first_is_listed = is_listed(view, wish, rule_set_action_number(i));
+            first = first_is_listed || !has_first ? why : first;
             has_first = true;
         }
     }

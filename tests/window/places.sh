@@ -64,3 +64,28 @@ press_control() {
 pixels() {
     awk -v inches="$1" '$1 == "scale" { printf "%d", $2 * inches; exit }' "$status"
 }
+
+click_unit() { # NAME
+    local x y
+    read -r x y _ < <(unit_place "$1") || give_up "the program does not say where $1 is"
+    click "$x" "$y"
+}
+
+# drag_unit NAME INCHES: so many inches to the top of the screen (negative: to the bottom).
+drag_unit() {
+    local x y
+    read -r x y _ < <(unit_place "$1") || give_up "the program does not say where $1 is"
+    drag "$x" "$y" "$x" $((y - $(pixels "$2")))
+}
+
+journal_says() { # PATTERN
+    file_says "$(newest_journal)" "$1"
+}
+
+# The journal replays to its own hashes.
+journal_replays() {
+    "$ENFILADE_BUILD/enfilade-replay" "$(newest_journal)" >"$scratch/replay.txt" 2>&1 || {
+        cat "$scratch/replay.txt"
+        return 1
+    }
+}
