@@ -14,6 +14,11 @@ double ornament_size(const MapView *view, double points) {
     return points * view->scale.device * sqrt(zoom);
 }
 
+double ornament_text(const MapView *view, double points) {
+    double text = 1 + (view->scale.text - 1) * 0.5;
+    return points * text * view->scale.device;
+}
+
 static uint32_t mixed(uint32_t number) {
     number ^= number >> 16;
     number *= 0x7feb352du;

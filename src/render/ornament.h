@@ -18,6 +18,9 @@ typedef struct PixelArea {
 /* Pixels of an ornament that is `points` large at ordinary zoom and grows with the root of the
  * zoom. */
 double ornament_size(const MapView *view, double points);
+/* Pixels of letters on the map: they grow with the text scale, but less than those of panels, or
+ * names would hide what they name. */
+double ornament_text(const MapView *view, double points);
 /* From 0 to below 1, always the same for the same place and purpose. */
 double ornament_noise(int64_t x, int64_t y, uint32_t purpose);
 /* The same from -1 to 1. */

@@ -7,6 +7,7 @@ typedef enum Pass {
     PASS_FLAT,
     PASS_WET,
     PASS_WOOD_WASH,
+    PASS_STREAM, /* so that they run into rivers and ponds */
     PASS_WATER,
     PASS_CUT, /* ravines */
     PASS_ROAD_EDGE,
@@ -51,7 +52,7 @@ static void paint_in_pass(const TerrainBrush *brush, const Feature *feature, Ter
     case TERRAIN_WATER:
     case TERRAIN_STREAM:
     case TERRAIN_RIVER:
-        if (pass == PASS_WATER) {
+        if (pass == (feature->shape == FEATURE_LINE ? PASS_STREAM : PASS_WATER)) {
             paint_water(brush, feature, kind);
         }
         return;

@@ -101,7 +101,7 @@ static ScaleBar scale_bar(const MapView *view, double wanted) {
 
 static TextStyle words_style(const MapView *view, FontRole role, double size, TextAlign align) {
     return (TextStyle){.role = role,
-                       .size = view_scale_text(view->scale, size),
+                       .size = ornament_text(view, size),
                        .colour = palette(PALETTE_INK),
                        .align = align,
                        .level = TEXT_MIDDLE};
@@ -126,7 +126,9 @@ static void paint_scale_bar(Canvas *canvas, const BattleSetting *setting, const 
                  ink);
     TextStyle style = words_style(view, FONT_MAP, 12, TEXT_CENTRE);
     double line = style.size * 0.95;
-    for (int i = 0; i <= 4; i += 2) {
+    double widest_label = canvas_text_width(canvas, "0000 yd", &style);
+    int every = widest_label > bar.block_pixels * 2 ? 4 : 2;
+    for (int i = 0; i <= 4; i += every) {
         Pixel at = {start.x + i * bar.block_pixels, start.y + height + line * 0.75};
         double inches = i * bar.block_inches;
         canvas_text(canvas, at, amount(inches, i == 4 ? " in" : "", arena), &style);
@@ -137,6 +139,13 @@ static void paint_scale_bar(Canvas *canvas, const BattleSetting *setting, const 
         }
     }
 }
+
+/* How much is said in the cartouche. */
+typedef enum CartoucheContent {
+    CARTOUCHE_ALL,
+    CARTOUCHE_TITLE, /* without the place */
+    CARTOUCHE_SCALE, /* the scale alone */
+} CartoucheContent;
 
 /* What stands in the cartouche and how large it gets. */
 typedef struct Cartouche {
@@ -152,20 +161,18 @@ static double widest(double one, double other) {
 }
 
 static void measure_cartouche(Canvas *canvas, const BattleSetting *setting, const MapView *view,
-                              Cartouche *out, Arena *arena) {
-    bool is_whole = camera_is_fitted(view->camera) ||
-                    view->camera->pixels_per_inch <
-                        camera_least_zoom(view->camera) * 2.05; /* else only the scale */
+                              CartoucheContent content, Cartouche *out, Arena *arena) {
+    bool is_whole = content != CARTOUCHE_SCALE;
     out->title = is_whole ? capitals(setting->title, arena) : "";
     out->date = is_whole ? date_words(setting->date, arena) : "";
-    out->place = is_whole ? setting->place : "";
+    out->place = content == CARTOUCHE_ALL ? setting->place : "";
     out->title_style = words_style(view, FONT_MAP_BOLD, 21, TEXT_CENTRE);
     out->title_style.spacing = out->title_style.size * 0.14;
     out->date_style = words_style(view, FONT_MAP_ITALIC, 14, TEXT_CENTRE);
     double most = view->camera->view.width * 0.3;
     out->bar = scale_bar(view, points(view, is_whole ? 190 : 170));
     out->pad = points(view, 15);
-    double width = out->bar.block_pixels * 4 + view_scale_text(view->scale, 36);
+    double width = out->bar.block_pixels * 4 + ornament_text(view, 36);
     width = widest(width, canvas_text_width(canvas, out->title, &out->title_style));
     width = widest(width, canvas_text_width(canvas, out->date, &out->date_style));
     double place_width = canvas_text_width(canvas, out->place, &out->date_style);
@@ -177,7 +184,7 @@ static void measure_cartouche(Canvas *canvas, const BattleSetting *setting, cons
     out->title_height = out->title[0] != '\0' ? out->title_style.size * 1.25 : 0;
     out->line_height = out->date_style.size * 1.3;
     double lines = (out->date[0] != '\0' ? 1 : 0) + (out->place[0] != '\0' ? 1 : 0);
-    double label = view_scale_text(view->scale, 12) * 1.3;
+    double label = ornament_text(view, 12) * 1.3;
     out->bar_height = label * (setting->yards_per_inch > 0 ? 2 : 1) + points(view, 8);
     out->box.width = width + out->pad * 2;
     out->box.height = out->title_height + out->line_height * lines + out->bar_height + out->pad * 2;
@@ -203,9 +210,9 @@ static double hidden_by(const BattleSetting *setting, const MapView *view, Pixel
 }
 
 /* Beside the table when there is room, else in the corner of the seen table where it hides least.
- */
-static void place_cartouche(const BattleSetting *setting, const MapView *view,
-                            Cartouche *cartouche) {
+ * Returns how much it hides. */
+static double place_cartouche(const BattleSetting *setting, const MapView *view,
+                              Cartouche *cartouche) {
     PixelBox seen = view->camera->view;
     PixelBox sheet =
         pixel_box_grown(camera_box(view->camera, battle_setting_table(setting)), points(view, 24));
@@ -213,10 +220,10 @@ static void place_cartouche(const BattleSetting *setting, const MapView *view,
     double width = cartouche->box.width, height = cartouche->box.height;
     double bottom = pixel_box_bottom(seen) - gap - height;
     if (sheet.left - seen.left >= width + 2 * gap) {
+        double level = pixel_box_bottom(sheet) - height;
         cartouche->box.left = sheet.left - gap - width;
-        cartouche->box.top =
-            pixel_box_bottom(sheet) < bottom + height ? pixel_box_bottom(sheet) - height : bottom;
-        return;
+        cartouche->box.top = level < bottom ? level : bottom;
+        return 0;
     }
     PixelBox table = pixel_box_shared(seen, pixel_box_grown(sheet, -points(view, 24)));
     double best = HUGE_VAL;
@@ -230,6 +237,26 @@ static void place_cartouche(const BattleSetting *setting, const MapView *view,
             cartouche->box = box;
         }
     }
+    double share = width * height / (seen.width * seen.height);
+    return best + share * 100;
+}
+
+/* As much as can be said where it hides little; the scale is always told. */
+static void lay_out_cartouche(Canvas *canvas, const BattleSetting *setting, const MapView *view,
+                              Cartouche *out, Arena *arena) {
+    static const double MOST_HIDDEN = 9;
+    PixelBox seen = view->camera->view;
+    PixelBox table = camera_box(view->camera, battle_setting_table(setting));
+    bool is_whole = table.width <= seen.width && table.height <= seen.height;
+    CartoucheContent content = is_whole ? CARTOUCHE_ALL : CARTOUCHE_SCALE;
+    for (; content < CARTOUCHE_SCALE; content++) {
+        measure_cartouche(canvas, setting, view, content, out, arena);
+        if (place_cartouche(setting, view, out) < MOST_HIDDEN) {
+            return;
+        }
+    }
+    measure_cartouche(canvas, setting, view, CARTOUCHE_SCALE, out, arena);
+    place_cartouche(setting, view, out);
 }
 
 PixelBox paint_cartouche_box(Canvas *canvas, const BattleSetting *setting, const MapView *view) {
@@ -239,8 +266,7 @@ PixelBox paint_cartouche_box(Canvas *canvas, const BattleSetting *setting, const
     Arena arena;
     arena_init(&arena);
     Cartouche cartouche = {0};
-    measure_cartouche(canvas, setting, view, &cartouche, &arena);
-    place_cartouche(setting, view, &cartouche);
+    lay_out_cartouche(canvas, setting, view, &cartouche, &arena);
     arena_finish(&arena);
     return cartouche.box;
 }
@@ -248,8 +274,7 @@ PixelBox paint_cartouche_box(Canvas *canvas, const BattleSetting *setting, const
 static void paint_cartouche(Canvas *canvas, const BattleSetting *setting, const MapView *view,
                             Arena *arena) {
     Cartouche cartouche = {0};
-    measure_cartouche(canvas, setting, view, &cartouche, arena);
-    place_cartouche(setting, view, &cartouche);
+    lay_out_cartouche(canvas, setting, view, &cartouche, arena);
     PixelBox box = cartouche.box;
     PixelBox shadow = box;
     shadow.left += points(view, 2);
@@ -271,7 +296,7 @@ static void paint_cartouche(Canvas *canvas, const BattleSetting *setting, const 
             top += cartouche.line_height;
         }
     }
-    double label = setting->yards_per_inch > 0 ? view_scale_text(view->scale, 12) * 1.3 : 0;
+    double label = setting->yards_per_inch > 0 ? ornament_text(view, 12) * 1.3 : 0;
     paint_scale_bar(canvas, setting, view,
                     pixel(middle - cartouche.bar.block_pixels * 2, top + label + points(view, 2)),
                     cartouche.bar, arena);

@@ -68,8 +68,8 @@ static void draw_hachure(const Hachuring *hachuring, Pixel foot, Pixel uphill, d
     length *= 0.80 + 0.18 * ornament_noise(number, (int64_t)hachuring->own, 21);
     Pixel low = pixel_along(foot, uphill, hachuring->most * 0.04);
     Pixel high = pixel_along(foot, uphill, length);
-    if (length < 2.5 || ground_mask_is_taken(hachuring->mask, low) ||
-        ground_mask_is_taken(hachuring->mask, high) ||
+    if (length < ornament_size(hachuring->view, 4.5) ||
+        ground_mask_is_taken(hachuring->mask, low) || ground_mask_is_taken(hachuring->mask, high) ||
         ground_mask_is_taken(hachuring->mask, pixel_between(low, high, 0.5))) {
         return;
     }

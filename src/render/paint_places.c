@@ -81,7 +81,7 @@ static TextStyle style_of(const Naming *naming, FontRole role, double size, Pale
     double grown = camera_length(naming->view->camera, 1) / naming->view->scale.device / 22;
     grown = grown < 0.8 ? 0.8 : grown > 1.7 ? 1.7 : grown;
     return (TextStyle){.role = role,
-                       .size = view_scale_text(naming->view->scale, size * sqrt(grown)),
+                       .size = ornament_text(naming->view, size * sqrt(grown)),
                        .colour = palette(ink),
                        .halo = colour_faded(palette(PALETTE_PAPER_LIGHT), 0.85),
                        .halo_width = floor(view_scale_length(naming->view->scale, 2)),
@@ -186,14 +186,14 @@ static void name_feature(Naming *naming, const Feature *feature, TerrainKind kin
             TextStyle style = style_of(naming, FONT_MAP_ITALIC, 16, PALETTE_WATER_NAME);
             style.spacing = style.size * 0.12;
             if (feature->line.count >= 2) {
-                name_line(naming, feature, &style,
-                          style.size * 0.75 +
-                              camera_length(naming->view->camera, feature->shape == FEATURE_BAND
-                                                                      ? feature->width / 2
-                                                                      : 0));
+                double width = feature->shape == FEATURE_BAND
+                                   ? camera_length(naming->view->camera, feature->width)
+                                   : 0;
+                bool fits_inside = width > style.size * 1.4;
+                name_line(naming, feature, &style, fits_inside ? 0 : style.size * 0.75 + width / 2);
             } else {
                 style.spacing = 0;
-                style.size = view_scale_text(naming->view->scale, 13);
+                style.size = ornament_text(naming->view, 13);
                 name_area(naming, feature->name, &feature->area, &style, false);
             }
         }
@@ -215,7 +215,11 @@ static void name_feature(Naming *naming, const Feature *feature, TerrainKind kin
         name_line(naming, feature, &style, style.size * 0.8 + ornament_size(naming->view, 3));
     } else {
         style.spacing = is_wood ? style.size * 0.06 : 0;
+        size_t before = naming->names.count;
         name_area(naming, feature->name, &feature->area, &style, false);
+        for (size_t i = before; i < naming->names.count; i++) {
+            naming->names.items[i].is_on_trees = is_wood;
+        }
     }
 }
 
@@ -308,6 +312,14 @@ PlaceNames place_names(Canvas *canvas, const BattleSetting *setting, const Battl
         arena, setting->feature_count + setting->objective_count + 1, sizeof(PlaceName));
     mark_features(&naming);
     mark_starting_places(&naming);
+    PixelBox cartouche = paint_cartouche_box(canvas, setting, view);
+    label_board_mark(
+        &naming.board,
+        &(LabelPlace){{cartouche.left + cartouche.width / 2, cartouche.top + cartouche.height / 2},
+                      {1, 0},
+                      cartouche.width,
+                      cartouche.height},
+        60);
     if (battle != NULL) {
         mark_troops(&naming, battle);
     }
@@ -366,6 +378,15 @@ void paint_objectives(Canvas *canvas, const BattleSetting *setting, const MapVie
 void place_names_paint(Canvas *canvas, const PlaceNames *names) {
     canvas_note(canvas, "places");
     for (size_t i = 0; i < names->count; i++) {
+        const LabelPlace *place = &names->items[i].place;
+        if (names->items[i].is_on_trees) {
+            CanvasBox clearing = {.centre = place->centre,
+                                  .facing = place->along,
+                                  .width = place->height,
+                                  .depth = place->width,
+                                  .fill = colour_faded(palette(PALETTE_PAPER), 0.4)};
+            canvas_box(canvas, &clearing);
+        }
         canvas_text(canvas, names->items[i].at, names->items[i].words, &names->items[i].style);
     }
 }

@@ -113,7 +113,7 @@ static void paint_symbol(Canvas *canvas, const StandFrame *frame, FigureKind fig
         canvas_ring(canvas, frame->centre, least * 0.24, least * 0.12, cream);
         return;
     case FIGURE_HORSE_HOLDER:
-        half[1] = frame->centre;
+        half[2] = frame->centre;
         canvas_fill(canvas, half, 3, cream);
         return;
     case FIGURE_LEADER:

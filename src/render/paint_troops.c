@@ -160,7 +160,7 @@ PixelBox paint_unit_box(const Battle *battle, UnitId unit, const MapView *view) 
     unit_stands(battle, unit, &stands);
     PixelBox box = {0, 0, 0, 0};
     /* Frame, tick, shadow, and marks behind the rear. */
-    double beyond = view_scale_text(view->scale, 10) + ornament_size(view, 10);
+    double beyond = ornament_text(view, 10) + ornament_size(view, 10);
     for (size_t i = 0; i < stands.count; i++) {
         StandFrame frame = stand_frame(view->camera, &stands.boxes[i]);
         box = pixel_box_joined(box, stand_frame_box(&frame, beyond));

@@ -134,7 +134,7 @@ static void paint_bridge(const TerrainBrush *brush, Pixel at, Pixel across, doub
                       .facing = across,
                       .width = width,
                       .depth = length,
-                      .fill = palette(PALETTE_ROAD)};
+                      .fill = colour(224, 208, 170)};
     canvas_box(canvas, &deck);
     Pixel aside = {-across.y, across.x};
     double flare = ornament_size(brush->view, 2.4);

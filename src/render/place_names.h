@@ -12,6 +12,7 @@ typedef struct PlaceName {
     TextStyle style;   /* centred */
     Pixel at;
     LabelPlace place;
+    bool is_on_trees; /* the ground is cleared for it */
 } PlaceName;
 
 typedef struct PlaceNames {

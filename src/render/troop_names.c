@@ -150,7 +150,7 @@ static TextStyle name_style(const NamingTroops *naming, const UnitFrame *unit) {
     double degrees = facing_arctangent(unit->frame.right.y, unit->frame.right.x);
     degrees = degrees > 90.01 ? degrees - 180 : degrees < -89.99 ? degrees + 180 : degrees;
     return (TextStyle){.role = FONT_MAP_ITALIC,
-                       .size = view_scale_text(naming->view->scale, 13.5 * sqrt(zoom)),
+                       .size = ornament_text(naming->view, 13.5 * sqrt(zoom)),
                        .colour = colour(42, 28, 18),
                        .halo = palette(PALETTE_PAPER_LIGHT),
                        .halo_width = floor(2 * naming->view->scale.device),
@@ -271,7 +271,7 @@ void troop_names_paint(Canvas *canvas, const Battle *battle, const MapView *view
                        const TroopsView *troops, Arena *arena) {
     NamingTroops naming = {.canvas = canvas, .battle = battle, .view = view, .troops = troops};
     naming.board = label_board_make(view->camera->view, arena);
-    naming.mark_size = view_scale_text(view->scale, 9) + ornament_size(view, 4);
+    naming.mark_size = ornament_text(view, 9) + ornament_size(view, 4);
     size_t count = 0;
     UnitId *units = arena_allocate_array(arena, battle->unit_count + 1, sizeof *units);
     UnitFrame *frames = arena_allocate_array(arena, battle->unit_count + 1, sizeof *frames);
