@@ -93,17 +93,39 @@ static void list_orders(const Battle *battle, UnitId unit, ActionList *out) {
     }
 }
 
+/* One entry for each formation it may begin in; where it stands already it is laid anew. */
+static void list_places(const Battle *battle, UnitId unit, ActionList *out) {
+    static const char *const words[DBAC_FORMATION_COUNT] = {"Place in line", "Place in column",
+                                                            "Place as skirmishers",
+                                                            "Place limbered", "Place unlimbered"};
+    bool stands = unit_is_on_table(battle, unit);
+    for (int32_t formation = 0; formation < DBAC_FORMATION_COUNT; formation++) {
+        if (!dbac_deployment_may_begin_in(battle, unit, formation)) {
+            continue;
+        }
+        ActionEntry *entry = add(out, battle, unit, DBAC_ACTION_DEPLOY);
+        label(entry, dbac_is_general(battle, unit) ? "Place" : words[formation], 0);
+        entry->command.number_count = 1;
+        entry->command.numbers[0] = formation;
+        if (dbac_unit_field(battle, DBAC_FIELD_DEPLOYS, unit) == 0) {
+            ruling_refuse(&entry->ruling, DBAC_DEP_06, "%s has its place by the scenario.",
+                          unit_name(battle, unit));
+        } else if (stands) {
+            entry->is_complete = true;
+            entry->command.has_place = true;
+            command_set_place(&entry->command, dbac_deployment_middle(battle, unit),
+                              dbac_facing(battle, unit));
+            dbac_deploy_judge(battle, &entry->command, &entry->ruling);
+        }
+    }
+}
+
 void dbac_list_actions(const Battle *battle, UnitId unit, SideId side, ActionList *out) {
     if (unit.value == 0 || !side_is(side, dbac_side_of(battle, unit))) {
         return;
     }
     if (battle->phase == DBAC_PHASE_DEPLOYMENT) {
-        ActionEntry *entry = add(out, battle, unit, DBAC_ACTION_DEPLOY);
-        label(entry, "Place", 0);
-        if (dbac_unit_field(battle, DBAC_FIELD_DEPLOYS, unit) == 0) {
-            ruling_refuse(&entry->ruling, DBAC_DEP_06, "%s has its place by the scenario.",
-                          unit_name(battle, unit));
-        }
+        list_places(battle, unit, out);
         return;
     }
     list_orders(battle, unit, out);

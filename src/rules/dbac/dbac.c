@@ -85,7 +85,8 @@ static const ActionKind actions[DBAC_ACTION_COUNT] = {
             .says = "Puts a unit down within its zone before the battle.",
             .key = 'p',
             .arguments = ARGUMENT_MOVERS | ARGUMENT_PLACE | ARGUMENT_NUMBERS,
-            .gestures = BIT(GESTURE_PLACE) | BIT(GESTURE_DRAG_UNIT),
+            .gestures = BIT(GESTURE_PLACE) | BIT(GESTURE_DRAG_UNIT) | BIT(GESTURE_STEP) |
+                        BIT(GESTURE_TURN_ABOUT),
             .judge = dbac_deploy_judge,
             .plan = dbac_deploy_plan,
             .carry_out = dbac_deploy_carry_out,

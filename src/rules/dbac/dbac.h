@@ -269,6 +269,10 @@ bool dbac_deploy_plan(const Battle *battle, const Wish *wish, Command *out, Ruli
 void dbac_deploy_carry_out(Resolution *resolution, const Command *command);
 /* A unit laid about a place: in the zone of an edge (DBAC-DEP-02)? */
 bool dbac_deployment_is_in_zone(const Battle *battle, TableEdge edge, const DbacLayout *layout);
+/* The middle of the footprint of a unit as it stands. */
+Vector dbac_deployment_middle(const Battle *battle, UnitId unit);
+/* May a unit begin the battle in this formation (DBAC-DEP-03)? */
+bool dbac_deployment_may_begin_in(const Battle *battle, UnitId unit, int32_t formation);
 /* The edge behind a side; none while it may choose (DBAC-DEP-01). */
 TableEdge dbac_deployment_edge(const Battle *battle, SideId side);
 /* Facing the table from an edge. */

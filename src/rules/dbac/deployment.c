@@ -34,6 +34,20 @@ static void seat_first(DbacLayout *layout, size_t slot) {
     layout->stands[slot - 1] = first;
 }
 
+static Vector middle_of(const Battle *battle, const DbacLayout *layout) {
+    OrientedBox boxes[UNIT_STAND_LIMIT];
+    for (size_t i = 0; i < layout->count; i++) {
+        boxes[i] = stand_box_at(battle->setting, layout->stand_kinds[i], layout->places[i]);
+    }
+    return formation_front_box(boxes, layout->count).centre;
+}
+
+Vector dbac_deployment_middle(const Battle *battle, UnitId unit) {
+    DbacLayout layout;
+    dbac_layout_of(battle, unit, &layout);
+    return middle_of(battle, &layout);
+}
+
 static void centre_on(const Battle *battle, DbacLayout *layout, Vector middle, Vector facing) {
     OrientedBox boxes[UNIT_STAND_LIMIT];
     for (size_t i = 0; i < layout->count; i++) {
@@ -154,7 +168,7 @@ static TableEdge edge_of_layout(const Battle *battle, SideId side, const DbacLay
     return TABLE_EDGE_NONE;
 }
 
-static bool may_begin_in(const Battle *battle, UnitId unit, int32_t formation) {
+bool dbac_deployment_may_begin_in(const Battle *battle, UnitId unit, int32_t formation) {
     uint8_t kind = battle_unit(battle, unit)->kind;
     switch ((DbacUnitKind)kind) {
     case DBAC_UNIT_INFANTRY:
@@ -203,7 +217,7 @@ void dbac_deploy_judge(const Battle *battle, const Command *command, Ruling *out
     }
     UnitId unit = command->movers[0];
     int32_t formation = command->number_count > 0 ? command->numbers[0] : DBAC_FORMATION_LINE;
-    if (!may_begin_in(battle, unit, formation)) {
+    if (!dbac_deployment_may_begin_in(battle, unit, formation)) {
         ruling_refuse(out, DBAC_DEP_03, "%s does not begin in that formation.",
                       unit_name(battle, unit));
         return;
@@ -228,7 +242,8 @@ static int32_t usual_formation(const Battle *battle, UnitId unit) {
     if (row->kind == DBAC_UNIT_BATTERY) {
         return DBAC_FORMATION_LIMBERED;
     }
-    return may_begin_in(battle, unit, row->formation) ? row->formation : DBAC_FORMATION_LINE;
+    return dbac_deployment_may_begin_in(battle, unit, row->formation) ? row->formation
+                                                                      : DBAC_FORMATION_LINE;
 }
 
 Vector dbac_edge_inward(TableEdge edge) {
@@ -283,6 +298,28 @@ static Vector pulled_into_zone(const Battle *battle, UnitId unit, DbacFormation 
     return vector_along(at, dbac_edge_inward(edge), -(over < 0 ? over : too_far));
 }
 
+/* Where the wish puts the middle of the footprint and how it faces: dragged, put down, or turned
+ * where it stands. */
+static Vector wished_middle(const Battle *battle, const Wish *wish, Vector *facing) {
+    UnitId unit = wish->units[0];
+    bool stands = unit_is_on_table(battle, unit);
+    *facing = stands ? dbac_facing(battle, unit) : inward(battle, wish->side, wish->to);
+    if (wish->so_far != NULL && wish->so_far->has_place) {
+        *facing = command_facing(wish->so_far);
+    }
+    *facing = wish->degrees != 0 ? facing_turn(*facing, wish->degrees) : *facing;
+    if (!stands || wish->gesture == GESTURE_PLACE) {
+        return wish->to;
+    }
+    Vector middle = dbac_deployment_middle(battle, unit);
+    if (wish->gesture == GESTURE_TURN_ABOUT) {
+        *facing = vector_back(*facing);
+    }
+    return wish->gesture == GESTURE_DRAG_UNIT
+               ? vector_add(middle, vector_subtract(wish->to, wish->grabbed))
+               : middle;
+}
+
 /* numbers[0] is the formation; a plan keeps that of `so_far`, of the unit, or the usual one. */
 bool dbac_deploy_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why) {
     *out = (Command){.action = rule_set_action_number(DBAC_ACTION_DEPLOY),
@@ -299,32 +336,22 @@ bool dbac_deploy_plan(const Battle *battle, const Wish *wish, Command *out, Ruli
     if (!judge_mover(battle, out, why)) {
         return false;
     }
-    bool stands = unit_is_on_table(battle, unit);
-    out->numbers[0] = usual_formation(battle, unit);
-    Vector facing = stands ? dbac_facing(battle, unit) : inward(battle, wish->side, wish->to);
-    if (wish->so_far != NULL && wish->so_far->has_place && wish->so_far->number_count > 0) {
-        out->numbers[0] = wish->so_far->numbers[0];
-        facing = command_facing(wish->so_far);
-    }
-    if (wish->degrees != 0) {
-        facing = facing_turn(facing, wish->degrees);
-    }
-    DbacLayout layout;
-    command_set_place(out, wish->to, facing);
+    bool is_told = wish->so_far != NULL && wish->so_far->number_count > 0;
+    out->numbers[0] = is_told ? wish->so_far->numbers[0] : usual_formation(battle, unit);
+    Vector facing, middle = wished_middle(battle, wish, &facing);
+    command_set_place(out, middle, facing);
     dbac_deploy_judge(battle, out, why);
     if (why->is_legal) {
         return true;
     }
-    Vector near = pulled_into_zone(battle, unit, (DbacFormation)out->numbers[0], wish->to, facing);
-    if (!dbac_place_nearest(battle, unit, (DbacFormation)out->numbers[0], near, facing,
-                            SEARCH_INCHES, is_in_own_zone, &layout)) {
+    DbacLayout layout;
+    DbacFormation formation = (DbacFormation)out->numbers[0];
+    Vector near = pulled_into_zone(battle, unit, formation, middle, facing);
+    if (!dbac_place_nearest(battle, unit, formation, near, facing, SEARCH_INCHES, is_in_own_zone,
+                            &layout)) {
         return false;
     }
-    OrientedBox boxes[UNIT_STAND_LIMIT];
-    for (size_t i = 0; i < layout.count; i++) {
-        boxes[i] = stand_box_at(battle->setting, layout.stand_kinds[i], layout.places[i]);
-    }
-    command_set_place(out, formation_front_box(boxes, layout.count).centre, facing);
+    command_set_place(out, middle_of(battle, &layout), facing);
     dbac_deploy_judge(battle, out, why);
     return why->is_legal;
 }

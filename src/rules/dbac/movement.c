@@ -390,6 +390,21 @@ void dbac_move_judge(const Battle *battle, const Command *command, Ruling *out) 
     arena_finish(&arena);
 }
 
+/* What the log says of a march that the rules end early. */
+static uint16_t words_of_stop(uint16_t rule) {
+    switch (rule) {
+    case DBAC_MOVE_13:
+        return DBAC_SENTENCE_HALTS_IN_VIEW;
+    case DBAC_MOVE_16:
+        return DBAC_SENTENCE_HALTS_BESIDE;
+    case DBAC_MOVE_18:
+    case DBAC_MOVE_28:
+        return DBAC_SENTENCE_STANDS_OFF;
+    default:
+        return DBAC_SENTENCE_STOPS;
+    }
+}
+
 void dbac_move_carry_out(Resolution *resolution, const Command *command) {
     UnitId unit = command->movers[0];
     const Battle *battle = resolution_battle(resolution);
@@ -401,13 +416,13 @@ void dbac_move_carry_out(Resolution *resolution, const Command *command) {
     if (charges) {
         tell(resolution, DBAC_MOVE_16, DBAC_SENTENCE_CHARGES, unit, march.report.contact);
     }
-    movement_walk(resolution, march.report.walks, rides ? DBAC_GEN_01 : DBAC_MOVE_01,
-                  rides ? DBAC_SENTENCE_RIDES : DBAC_SENTENCE_MARCHES);
+    bool halts = march.report.stops_short && !charges;
+    movement_walk_stopped(resolution, march.report.walks, rides ? DBAC_GEN_01 : DBAC_MOVE_01,
+                          rides ? DBAC_SENTENCE_RIDES : DBAC_SENTENCE_MARCHES,
+                          halts ? march.report.stop.rule : DBAC_NO_RULE,
+                          halts ? words_of_stop(march.report.stop.rule) : 0);
     if (!rides) {
         change_field(resolution, DBAC_FIELD_MOVED, unit.value, 1);
-    }
-    if (march.report.stops_short && !charges) {
-        tell(resolution, march.report.stop.rule, DBAC_SENTENCE_STOPS, unit, UNIT_NONE);
     }
     dbac_contact_note(resolution, unit, march.is_column_charge);
     dbac_shift_generals(resolution, unit);

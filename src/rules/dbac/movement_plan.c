@@ -311,7 +311,8 @@ bool dbac_move_plan(const Battle *battle, const Wish *wish, Command *out, Ruling
     if (extended && out->leg_count == 0) {
         *why = stop;
         if (stop.is_legal) {
-            ruling_refuse(why, DBAC_MOVE_03, "That is where it stands already.");
+            ruling_refuse(why, DBAC_MOVE_03,
+                          "That place lies behind its front; it must wheel or turn about first.");
         }
         return false;
     }

@@ -13,7 +13,10 @@
     X(MARCHES, "{unit} marches.")                                                                  \
     X(RIDES, "{unit} rides.")                                                                      \
     X(CHARGES, "{unit} charges {other}.")                                                          \
-    X(STOPS, "{unit} stops: {rule}.")                                                              \
+    X(STOPS, "{unit} halts.")                                                                      \
+    X(HALTS_IN_VIEW, "{unit} halts with an enemy in view.")                                        \
+    X(HALTS_BESIDE, "{unit} halts: only its front may touch an enemy.")                            \
+    X(STANDS_OFF, "{unit} finds no room to line up and stands off.")                               \
     X(FORMS_LINE, "{unit} forms line.")                                                            \
     X(FORMS_COLUMN, "{unit} forms column.")                                                        \
     X(SKIRMISHES, "{unit} goes into skirmish order.")                                              \

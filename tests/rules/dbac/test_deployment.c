@@ -77,6 +77,35 @@ START_TEST(placing_by_the_pointer_finds_the_nearest_clear_place_in_the_zone) {
 }
 END_TEST
 
+START_TEST(a_placed_unit_is_dragged_turned_and_laid_in_another_formation) {
+    Drill drill;
+    begin_unplaced(&drill);
+    drill_ready(&drill);
+    drill_do(&drill, "dbac.deploy side=1 movers=1 place=24576,3072,0 numbers=0");
+    Wish wish = {.gesture = GESTURE_DRAG_UNIT,
+                 .side = {1},
+                 .unit_count = 1,
+                 .grabbed = {25, 3},
+                 .to = {28, 3}};
+    wish.units[0] = (UnitId){1};
+    Command command;
+    Ruling why;
+    ck_assert(dbac_deploy_plan(drill.battle, &wish, &command, &why));
+    ck_assert_double_eq_tol(command_place(&command).x, 27, 0.01);
+    wish.gesture = GESTURE_STEP;
+    wish.degrees = 15;
+    ck_assert(dbac_deploy_plan(drill.battle, &wish, &command, &why));
+    ck_assert_double_eq_tol(command_place(&command).x, 24, 0.01);
+    ck_assert_int_eq(command.facing_steps, 15 * 128);
+    ActionList list = {.arena = &drill.arena};
+    dbac_list_actions(drill.battle, (UnitId){1}, (SideId){1}, &list);
+    ck_assert_uint_eq(list.count, 3);
+    ck_assert_str_eq(list.entries[1].label, "Place in column");
+    ck_assert(list.entries[1].is_complete && list.entries[1].ruling.is_legal);
+    drill_finish(&drill);
+}
+END_TEST
+
 START_TEST(a_deep_column_deploys_when_its_head_reaches_the_zone) {
     Drill drill;
     begin_unplaced(&drill);
@@ -153,6 +182,7 @@ Suite *suite_rules_dbac_deployment(void) {
     tcase_add_test(places, a_side_places_its_units_within_four_inches_of_its_edge);
     tcase_add_test(places, deployment_ends_when_all_stand_and_the_first_side_moves_first);
     tcase_add_test(places, placing_by_the_pointer_finds_the_nearest_clear_place_in_the_zone);
+    tcase_add_test(places, a_placed_unit_is_dragged_turned_and_laid_in_another_formation);
     tcase_add_test(places, a_deep_column_deploys_when_its_head_reaches_the_zone);
     tcase_add_test(places, in_a_meeting_units_march_on_for_one_point);
     tcase_add_test(places, the_shipped_battles_can_be_set_up);
