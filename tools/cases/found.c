@@ -94,7 +94,7 @@ static bool objects_equal(const Found *found, const JsonValue *expected, double 
 }
 
 bool found_equals(const Found *found, const JsonValue *expected, double tolerance) {
-    double rounding = tolerance + 1e-9; /* a difference that is written as the tolerance itself */
+    double rounding = tolerance + 1e-6; /* a difference that is written as the tolerance itself */
     switch (found->kind) {
     case FOUND_NOTHING:
         return expected->kind == JSON_NULL;

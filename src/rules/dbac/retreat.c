@@ -148,7 +148,7 @@ static bool touches_enemy(const Retreat *retreat, double gone) {
 /* A retreat that would end touching an enemy stops at the last place clear of him (DBAC-RES-18). */
 static void end_clear_of_enemies(const Retreat *retreat, DbacRetreatReport *out) {
     static const double STEP = 1.0 / 16;
-    static const double FINE = 1.0 / 1024;
+    static const double FINE = 1e-7;
     if (out->leaves_table || !rule_applies(battle_numbers(retreat->battle), DBAC_RES_18) ||
         !touches_enemy(retreat, out->moved)) {
         return;
