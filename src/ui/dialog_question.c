@@ -15,7 +15,8 @@ static bool is_length(const Question *question) {
     return question->step >= LENGTH_STEP;
 }
 
-/* The answer that is taken when nobody gives one is where the draft begins. */
+/* The answer that is taken when nobody gives one is where the draft begins; but not of a number,
+ * where it could tell what shall be guessed. */
 static void take_usual_answer(BattleScreen *screen, const Question *question) {
     AnswerDraft *draft = &screen->draft;
     const QuestionKind *kind = rule_set_question(session_rules(screen->session), question->kind);
@@ -24,9 +25,7 @@ static void take_usual_answer(BattleScreen *screen, const Question *question) {
         return;
     }
     kind->answer_default(screen->now, question, &usual);
-    if (question->shape == QUESTION_NUMBER && usual.number_count > 0) {
-        draft->number = usual.numbers[0];
-    } else if (question->shape == QUESTION_SOME_OF) {
+    if (question->shape == QUESTION_SOME_OF) {
         draft->chosen_count = usual.number_count;
         memcpy(draft->chosen, usual.numbers, usual.number_count * sizeof usual.numbers[0]);
     } else if (question->shape == QUESTION_PLACE && usual.has_place) {

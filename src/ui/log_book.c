@@ -61,10 +61,9 @@ static bool is_detail(const Event *event) {
     case EVENT_SUM_BEGUN:
     case EVENT_SUM_STEP:
     case EVENT_SUM_ENDED:
-    case EVENT_VOLLEY:
         return true;
+    case EVENT_VOLLEY:
     case EVENT_DRAWN_LINE:
-        return event->words != 0;
     case EVENT_TOLD:
     case EVENT_PHASE:
     case EVENT_OVER:
@@ -205,8 +204,12 @@ void log_book_draw(const Session *session, const LogEntry *entry, SideId viewer,
         if (event->kind == EVENT_VOLLEY) {
             drawing_line(out, from, to, DRAWING_FIRE, NULL);
         } else if (event->kind == EVENT_DRAWN_LINE) {
+            /* Its values are the line's ends, so a sentence with values is not about the line. */
+            const char *pattern = sentence_pattern(session_rules(session), event->words);
             Text words = {0};
-            sentence_of_event(battle, event, &words);
+            if (strstr(pattern, "{v") == NULL) {
+                sentence_of_event(battle, event, &words);
+            }
             drawing_line(out, from, to, (DrawingTone)event->numbers[0],
                          words.length > 0 ? arena_copy_text(out->arena, text_letters(&words))
                                           : NULL);

@@ -31,7 +31,12 @@ static void write_words(BattleScreen *screen, Text *out) {
     if (battle->is_over) {
         VerdictReport verdict = {0};
         session_rules(screen->session)->verdict(battle, &verdict);
-        text_add(out, verdict.sentence[0] != '\0' ? verdict.sentence : "The battle is over.");
+        if (battle->winner.value != 0) {
+            text_format(out, "%s has won.", battle_setting_side(setting, battle->winner)->name);
+        } else {
+            text_add(out, "The battle is drawn.");
+        }
+        text_format(out, "%s%s", verdict.sentence[0] != '\0' ? " " : "", verdict.sentence);
         return;
     }
     text_format(out, "Turn %d", battle->turn);

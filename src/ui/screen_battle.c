@@ -360,7 +360,10 @@ void screen_battle_next_unit(BattleScreen *screen) {
             return;
         }
     }
-    screen_battle_notice(screen, false, 0, "No unit has anything left to do. E ends the phase.");
+    screen_battle_notice(screen, false, 0,
+                         session_is_over(screen->session)
+                             ? "The battle is over."
+                             : "No unit has anything left to do. E ends the phase.");
 }
 
 void screen_battle_show_place(BattleScreen *screen, Vector at) {
