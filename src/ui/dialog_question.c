@@ -395,9 +395,11 @@ static const char *rule_words(BattleScreen *screen, const Question *question) {
     return arena_format(&screen->arena, "%s%s%s", id, says[0] != '\0' ? ": " : "", says);
 }
 
-static double run_content(BattleScreen *screen, const Question *question, double left, double top,
+static double run_content(BattleScreen *screen, const Question *asked_now, double left, double top,
                           double width) {
     Widgets *widgets = screen->widgets;
+    Question copy = *asked_now; /* an answer given on the way takes the question away */
+    const Question *question = &copy;
     double y = top;
     char *asked = arena_format(&screen->arena, "%s: %s",
                                battle_setting_side(screen->now->setting, question->side)->name,
@@ -412,7 +414,19 @@ static double run_content(BattleScreen *screen, const Question *question, double
     y += widget_points(widgets, 8);
     Flow flow = {.left = left, .top = y, .width = width, .row = widget_button_height(widgets)};
     run_answers(screen, question, &flow);
-    return flow.top + flow.y + flow.row - top;
+    double bottom = flow.top + flow.y + flow.row;
+    const QuestionKind *kind = rule_set_question(session_rules(screen->session), question->kind);
+    if (kind->may_stand) {
+        double line = widget_line(widgets) + widget_points(widgets, 6);
+        widget_check_box(widgets, widget_id("always", 0),
+                         pixel_box(left, bottom + widget_points(widgets, 8), width, line),
+                         question->shape == QUESTION_YES_NO
+                             ? "Answer so from now on, without asking"
+                             : "From now on take the usual answer, without asking",
+                         &screen->draft.is_always);
+        bottom += line + widget_points(widgets, 8);
+    }
+    return bottom - top;
 }
 
 /* The height without doing anything. */

@@ -116,6 +116,35 @@ static double content_height(BattleScreen *screen, UnitId unit, const ActionList
     return height;
 }
 
+/* Kinds of question that are not asked any more, each with a button that has it asked again.
+ * Returns where it ends. */
+static double run_standing(BattleScreen *screen, double left, double top, double width) {
+    Widgets *widgets = screen->widgets;
+    const RuleSet *set = session_rules(screen->session);
+    SideId side = screen_battle_acting_side(screen);
+    double y = top;
+    for (uint16_t kind = 0; side.value != 0 && kind < ENGINE_QUESTION_COUNT + set->question_count;
+         kind++) {
+        const QuestionKind *question = rule_set_question(set, kind);
+        size_t field = rule_set_standing_field(set, kind);
+        if (!question->may_stand || battle_field(screen->now, field, side.value) == STANDING_ASK) {
+            continue;
+        }
+        char *label = arena_format(&screen->arena, "Ask again: %s", question->label);
+        PixelBox box = pixel_box(left, floor(y), width, widget_button_height(widgets));
+        if (widget_button(widgets, widget_id("standing", kind), box, label, BUTTON_PLAIN, NULL)) {
+            Command command = {.action = ENGINE_STANDING_ANSWER,
+                               .side = side,
+                               .number_count = 2,
+                               .numbers = {kind, STANDING_ASK}};
+            screen_battle_submit(screen, &command);
+            return y;
+        }
+        y = pixel_box_bottom(box) + widget_points(widgets, 4);
+    }
+    return y;
+}
+
 static void run_nothing(BattleScreen *screen, PixelBox inner) {
     Widgets *widgets = screen->widgets;
     const BattleSetting *setting = screen->now->setting;
@@ -127,9 +156,10 @@ static void run_nothing(BattleScreen *screen, PixelBox inner) {
                               widget_text_size(widgets), palette(PALETTE_INK_FAINT), setting->date);
     }
     y += widget_points(widgets, 8);
-    widget_paragraph(widgets, inner.left, y, inner.width, FONT_PANEL, widget_text_size(widgets),
-                     palette(PALETTE_INK),
-                     "Click a unit to see what it is and what it may do. F1 lists the keys.");
+    y += widget_paragraph(widgets, inner.left, y, inner.width, FONT_PANEL,
+                          widget_text_size(widgets), palette(PALETTE_INK),
+                          "Click a unit to see what it is and what it may do. F1 lists the keys.");
+    run_standing(screen, inner.left, y + widget_points(widgets, 8), inner.width);
 }
 
 void panel_card_run(BattleScreen *screen) {

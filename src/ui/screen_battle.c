@@ -228,8 +228,33 @@ bool screen_battle_submit(BattleScreen *screen, const Command *command) {
     return true;
 }
 
+/* What the next questions of this kind shall be answered with: yes or no as now, else the usual
+ * answer. */
+static void note_standing(BattleScreen *screen, const Question *question, const Answer *answer) {
+    if (!screen->draft.is_begun || !screen->draft.is_always) {
+        return;
+    }
+    int32_t what = question->shape == QUESTION_YES_NO
+                       ? (answer->numbers[0] == 1 ? STANDING_YES : STANDING_NO)
+                       : STANDING_DEFAULT;
+    screen->standing = (Command){.action = ENGINE_STANDING_ANSWER,
+                                 .side = question->side,
+                                 .number_count = 2,
+                                 .numbers = {question->kind, what}};
+    screen->has_standing = true;
+}
+
+static void set_standing(BattleScreen *screen) {
+    if (screen->has_standing && session_question(screen->session) == NULL) {
+        screen->has_standing = false;
+        Command command = screen->standing;
+        screen_battle_submit(screen, &command);
+    }
+}
+
 bool screen_battle_answer(BattleScreen *screen, const Answer *answer) {
     Ruling ruling = {0};
+    Question question = *session_question(screen->session);
     size_t events = session_event_count(screen->session);
     if (!session_answer(screen->session, answer, &ruling)) {
         notice_ruling(screen, &ruling);
@@ -240,8 +265,10 @@ bool screen_battle_answer(BattleScreen *screen, const Answer *answer) {
     text_format(&screen->status, "answered %s\n", text_letters(&line));
     text_finish(&line);
     screen->notice[0] = '\0';
+    note_standing(screen, &question, answer);
     note_deeds(screen, events);
     after_change(screen);
+    set_standing(screen);
     return true;
 }
 

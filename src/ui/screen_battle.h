@@ -102,7 +102,7 @@ typedef struct AnswerDraft {
     Vector at, facing;
     int32_t chosen[ANSWER_NUMBER_LIMIT];
     size_t chosen_count;
-    bool is_folded;
+    bool is_always; /* and so from now on, without asking */
 } AnswerDraft;
 
 /* Where panels and map lie. */
@@ -137,6 +137,8 @@ typedef struct BattleScreen {
     NoteLines notes;
     MenuState menu;
     AnswerDraft draft;
+    Command standing; /* a standing answer to be set when no question is open any more */
+    bool has_standing;
     PixelBox cartouche;   /* where it lies or would lie */
     bool hides_cartouche; /* troops stand there */
     UnitId hovered;
