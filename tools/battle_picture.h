@@ -1,6 +1,6 @@
 /* A battle as a picture file: map and troops, no display needed. */
-#ifndef TOOLS_BATTLE_PICTURE_H
-#define TOOLS_BATTLE_PICTURE_H
+#ifndef ENFILADE_TOOLS_BATTLE_PICTURE_H
+#define ENFILADE_TOOLS_BATTLE_PICTURE_H
 
 #include "enfilade/battlefield/battle.h"
 

@@ -19,9 +19,14 @@ typedef struct Wanted {
 } Wanted;
 
 static bool read_size(const char *words, Wanted *out) {
-    char end = 0;
-    return sscanf(words, "%dx%d%c", &out->width, &out->height, &end) == 2 && out->width >= 64 &&
-           out->height >= 64 && out->width <= 16384 && out->height <= 16384;
+    char *end = NULL;
+    long width = strtol(words, &end, 10);
+    long height = *end == 'x' ? strtol(end + 1, &end, 10) : 0;
+    bool is_sound =
+        *end == '\0' && width >= 64 && height >= 64 && width <= 16384 && height <= 16384;
+    out->width = is_sound ? (int)width : 0;
+    out->height = is_sound ? (int)height : 0;
+    return is_sound;
 }
 
 static bool read_arguments(int count, char **words, Wanted *out) {

@@ -1,6 +1,6 @@
 /* What the commands say on the terminal. */
-#ifndef TOOLS_TERMINAL_H
-#define TOOLS_TERMINAL_H
+#ifndef ENFILADE_TOOLS_TERMINAL_H
+#define ENFILADE_TOOLS_TERMINAL_H
 
 #include "enfilade/base/fault.h"
 

@@ -1,6 +1,6 @@
 /* Stands on the map, shared by the painters of troops. */
-#ifndef RENDER_PAINT_STANDS_H
-#define RENDER_PAINT_STANDS_H
+#ifndef ENFILADE_RENDER_PAINT_STANDS_H
+#define ENFILADE_RENDER_PAINT_STANDS_H
 
 #include "enfilade/battlefield/unit.h"
 #include "enfilade/render/paint_troops.h"

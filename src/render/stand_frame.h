@@ -1,6 +1,6 @@
 /* A stand on the screen: its footprint in pixels and the axes of its drawing. */
-#ifndef RENDER_STAND_FRAME_H
-#define RENDER_STAND_FRAME_H
+#ifndef ENFILADE_RENDER_STAND_FRAME_H
+#define ENFILADE_RENDER_STAND_FRAME_H
 
 #include "enfilade/engine/rule_set.h"
 #include "enfilade/render/canvas.h"

@@ -1,6 +1,6 @@
 /* Names and marks of units: along their rear, stepping aside for each other. */
-#ifndef RENDER_TROOP_NAMES_H
-#define RENDER_TROOP_NAMES_H
+#ifndef ENFILADE_RENDER_TROOP_NAMES_H
+#define ENFILADE_RENDER_TROOP_NAMES_H
 
 #include "paint_stands.h"
 

@@ -3,6 +3,7 @@
 #include "enfilade/scenario/scenario.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "enfilade/engine/game.h"
@@ -185,10 +186,9 @@ static void place_faults(ScenarioReader *reader, FaultList *found) {
     const JsonValue *units = json_member(json_root(reader->document), "units");
     for (size_t i = 0; i < found->faults.count; i++) {
         const Fault *fault = &found->faults.items[i];
-        size_t index = 0;
         const JsonValue *at = NULL;
-        if (sscanf(fault->path, "units[%zu]", &index) == 1) {
-            at = json_item(units, index);
+        if (strncmp(fault->path, "units[", strlen("units[")) == 0) {
+            at = json_item(units, (size_t)strtoul(fault->path + strlen("units["), NULL, 10));
         }
         int line = at != NULL ? at->line : fault->line;
         int column = at != NULL ? at->column : fault->column;

@@ -1,6 +1,6 @@
 /* The strip over the map that tells the present step of the learning battle. */
-#ifndef ENFILADE_SRC_UI_PANEL_LESSON_H
-#define ENFILADE_SRC_UI_PANEL_LESSON_H
+#ifndef ENFILADE_UI_PANEL_LESSON_H
+#define ENFILADE_UI_PANEL_LESSON_H
 
 #include "screen_battle.h"
 

@@ -234,6 +234,7 @@ Suite *suite_battlefield_battle(void) {
     tcase_add_test(block, large_battle_takes_at_most_64_bytes_a_stand);
     suite_add_tcase(suite, block);
     TCase *hash = tcase_create("battle_hash");
+    tcase_set_timeout(hash, 60);
     tcase_add_checked_fixture(hash, begin, finish);
     tcase_add_test(hash, each_part_of_the_state_shows_in_its_section);
     tcase_add_test(hash, unused_rows_and_rows_of_pairs_do_not_show);

@@ -148,6 +148,7 @@ Suite *suite_battlefield_unit(void) {
     tcase_add_test(unit, bodies_contain_what_is_below_them);
     suite_add_tcase(suite, unit);
     TCase *drawing = tcase_create("drawing");
+    tcase_set_timeout(drawing, 60);
     tcase_add_checked_fixture(drawing, begin, finish);
     tcase_add_test(drawing, drawing_keeps_copies_of_what_it_is_given);
     suite_add_tcase(suite, drawing);
