@@ -41,16 +41,12 @@ static bool is_charge(CaseRun *run) {
 
 static DbacPriceFacts price_facts(DbacBattle *small, UnitId unit, DbacOrder order) {
     CaseRun *run = small->run;
-    bool has_river = case_has(run->given, "river");
-    return (DbacPriceFacts){
-        .order = order,
-        .is_in_command = dbac_is_in_command(small->battle, unit),
-        .is_forward = case_flag(run, run->given, "forward"),
-        .has_setback =
-            dbac_unit_field(small->battle, DBAC_FIELD_SETBACK, unit) != DBAC_SETBACK_NONE,
-        .wades_river = has_river && case_choice(run, run->given, "river", rivers) == 0,
-        .is_far_surcharge = dbac_has_option(small->battle, DBAC_OPTION_FAR_SURCHARGE_ALL),
-    };
+    DbacPriceFacts facts;
+    dbac_control_gather_price(small->battle, unit, order, &facts);
+    facts.is_forward = case_flag(run, run->given, "forward");
+    facts.wades_river =
+        case_has(run->given, "river") && case_choice(run, run->given, "river", rivers) == 0;
+    return facts;
 }
 
 static void move_origin(DbacBattle *small, const JsonValue *base, UnitId unit) {

@@ -116,6 +116,10 @@ void dbac_control_gather_price(const Battle *battle, UnitId unit, DbacOrder orde
 
 static bool judge_unit(const Battle *battle, UnitId unit, Ruling *out) {
     if (dbac_is_general(battle, unit)) {
+        if (!dbac_applies(battle, DBAC_GEN_11) && dbac_is_engaged(battle, unit)) {
+            ruling_refuse(out, DBAC_GEN_11, "The General is held by an enemy.");
+            return false;
+        }
         if (dbac_side_field(battle, DBAC_FIELD_GENERAL_MOVED, dbac_side_of(battle, unit)) &&
             dbac_applies(battle, DBAC_CMD_03)) {
             ruling_refuse(out, DBAC_CMD_03, "The General has moved this turn.");

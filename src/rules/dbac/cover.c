@@ -3,11 +3,16 @@
 #include "enfilade/battlefield/ground.h"
 #include "fire.h"
 
+/* One base has no length to rake (DBAC-FORM-18). */
+static size_t fewest_raked(const Battle *battle) {
+    return dbac_applies(battle, DBAC_FORM_18) ? 2 : 1;
+}
+
 static bool is_close_formation(const Battle *battle, UnitId unit, DbacFormation formation) {
     UnitStands fighting;
     dbac_fighting_stands(battle, unit, &fighting);
     return dbac_is_regiment(battle, unit) && battle_unit(battle, unit)->formation == formation &&
-           fighting.count >= 2;
+           fighting.count >= fewest_raked(battle);
 }
 
 /* A base of the target's own side against this edge closes the flank. */
@@ -40,7 +45,7 @@ void dbac_fire_rake(const Battle *battle, const FireRay *ray, bool *is_enfiladin
     UnitId target = battle_stand(battle, ray->target)->unit;
     UnitStands fighting;
     dbac_fighting_stands(battle, target, &fighting);
-    if (fighting.count < 2) {
+    if (fighting.count < fewest_raked(battle)) {
         return;
     }
     StandId first = fighting.ids[0];

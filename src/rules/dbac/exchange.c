@@ -33,7 +33,8 @@ static void gather_shot(const Battle *battle, const DbacFireReport *shot, UnitId
 static DbacAmmunition ammunition_at_rest(const Battle *battle, UnitId unit, UnitId against) {
     DistanceReport distance;
     measure_units(battle, unit, against, &distance);
-    bool is_near = measure_is_within(battle->setting, distance.inches,
+    bool is_near = dbac_applies(battle, DBAC_GUN_10) &&
+                   measure_is_within(battle->setting, distance.inches,
                                      dbac_number(battle, DBAC_NUMBER_RANGE_CANISTER));
     return is_near ? DBAC_CANISTER : DBAC_SHELL;
 }
@@ -66,7 +67,9 @@ void dbac_exchange_gather(const Battle *battle, UnitId primary, UnitId target, i
         out->can_reply ? reply->ammunition : ammunition_at_rest(battle, target, primary);
     gather_state(battle, target, primary, ammunition, &out->target_score);
     if (out->can_reply) {
-        gather_shot(battle, reply, primary, &out->target_score);
+        if (dbac_applies(battle, DBAC_FIRE_12)) {
+            gather_shot(battle, reply, primary, &out->target_score);
+        }
         out->reply_ray = reply->lane.best;
     }
     out->ray = shot->lane.best;

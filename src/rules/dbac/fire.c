@@ -24,7 +24,9 @@ double dbac_fire_range(const Battle *battle, UnitId firer) {
 }
 
 DbacFighter dbac_fire_fighter(const Battle *battle, UnitId unit, DbacAmmunition ammunition) {
-    if (dbac_is_skirmishing(battle, unit)) {
+    bool is_dismounted = battle_unit(battle, unit)->kind == DBAC_UNIT_DISMOUNTED;
+    if (dbac_is_skirmishing(battle, unit) &&
+        (!is_dismounted || dbac_applies(battle, DBAC_FIRE_15))) {
         return DBAC_FIGHTER_SKIRMISH;
     }
     switch ((DbacUnitKind)battle_unit(battle, unit)->kind) {
@@ -49,8 +51,9 @@ DbacFighter dbac_fire_fighter(const Battle *battle, UnitId unit, DbacAmmunition 
 DbacArm dbac_fire_arm(const Battle *battle, UnitId unit) {
     switch ((DbacUnitKind)battle_unit(battle, unit)->kind) {
     case DBAC_UNIT_INFANTRY:
-    case DBAC_UNIT_DISMOUNTED:
         return DBAC_ARM_INFANTRY;
+    case DBAC_UNIT_DISMOUNTED:
+        return dbac_applies(battle, DBAC_FIRE_14) ? DBAC_ARM_INFANTRY : DBAC_ARM_CAVALRY;
     case DBAC_UNIT_CAVALRY:
     case DBAC_UNIT_GENERAL:
         return DBAC_ARM_CAVALRY;
@@ -108,7 +111,9 @@ static bool find_lane(const Shot *shot, double limit, FireLane *best, Arena *are
     UnitStands stands;
     dbac_fighting_stands(battle, shot->firer, &stands);
     FireFilter filter = {blocks, shot, closes_gaps};
-    double exposure = dbac_number(battle, DBAC_NUMBER_TOLERANCE_EXPOSURE);
+    double exposure = dbac_applies(battle, DBAC_FIRE_03)
+                          ? dbac_number(battle, DBAC_NUMBER_TOLERANCE_EXPOSURE)
+                          : 0;
     Vector middle = dbac_front_middle(battle, shot->firer);
     bool is_found = false;
     for (size_t i = 0; i < stands.count; i++) {
@@ -224,7 +229,8 @@ static void gather_aim(const Shot *shot, DbacFireReport *out, Arena *arena) {
     FireRay middle;
     fire_arc_ray(battle, out->lane.firer, stand_front_middle(&gun), shot->target, &filter, &middle,
                  arena);
-    bool is_clear = middle.hits && sight_is_clear(battle->setting, middle.from, middle.to);
+    bool is_clear = dbac_applies(battle, DBAC_GUN_03) && middle.hits &&
+                    sight_is_clear(battle->setting, middle.from, middle.to);
     out->aim = is_clear ? middle : out->lane.best;
     out->guess.near_range = out->aim.range;
     out->guess.far_range = out->aim.far_range;
@@ -237,11 +243,15 @@ static bool gather_gun(const Battle *battle, UnitId firer, UnitId target, bool i
                        DbacFireReport *out, Arena *arena) {
     double canister = dbac_number(battle, DBAC_NUMBER_RANGE_CANISTER);
     Shot near_shot = {battle, firer, target, false};
-    if (find_lane(&near_shot, canister, &out->lane, arena)) {
+    bool has_canister = dbac_applies(battle, DBAC_GUN_01);
+    if (has_canister && find_lane(&near_shot, canister, &out->lane, arena)) {
         out->ammunition = DBAC_CANISTER;
         return true;
     }
     out->ammunition = DBAC_SHELL;
+    if (is_reply && !dbac_applies(battle, DBAC_GUN_08)) {
+        return refuse(out, DBAC_GUN_08, "Nobody is there to guess the range of a reply.");
+    }
     /* The range of a guess is hidden, so anything straight ahead may be tried (DBAC-GUN-04). */
     double far_away = battle->setting->width + battle->setting->height;
     double limit = is_reply ? dbac_number(battle, DBAC_NUMBER_RANGE_SHELL) : far_away;
@@ -250,7 +260,7 @@ static bool gather_gun(const Battle *battle, UnitId firer, UnitId target, bool i
         refuse_lane(battle, &out->lane, limit, out);
         return false;
     }
-    if (measure_is_within(battle->setting, out->lane.best.range, canister)) {
+    if (has_canister && measure_is_within(battle->setting, out->lane.best.range, canister)) {
         ruling_refuse(&out->ruling, DBAC_GUN_05,
                       "Canister is never fired over the heads of friends.");
         return false;
@@ -271,7 +281,9 @@ void dbac_fire_gather(const Battle *battle, UnitId firer, UnitId target, bool is
     if (dbac_is_battery(battle, firer)) {
         is_found = gather_gun(battle, firer, target, is_reply, out, arena);
     } else {
-        double limit = dbac_fire_range(battle, firer);
+        double limit = dbac_applies(battle, DBAC_FIRE_02)
+                           ? dbac_fire_range(battle, firer)
+                           : battle->setting->width + battle->setting->height;
         Shot shot = {battle, firer, target, false};
         is_found = find_lane(&shot, limit, &out->lane, arena);
         if (!is_found) {

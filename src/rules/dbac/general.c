@@ -4,7 +4,7 @@
 
 bool dbac_general_can_support(const Battle *battle, UnitId general, UnitId unit) {
     if (general.value == 0 || !unit_is_on_table(battle, general) ||
-        dbac_is_engaged(battle, general)) {
+        (dbac_applies(battle, DBAC_GEN_10) && dbac_is_engaged(battle, general))) {
         return false;
     }
     UnitStands own;
@@ -13,7 +13,7 @@ bool dbac_general_can_support(const Battle *battle, UnitId general, UnitId unit)
     unit_stands(battle, unit, &others);
     for (size_t i = 0; i < others.count; i++) {
         BoxContact contact = measure_contact(battle->setting, &others.boxes[i], &own.boxes[0]);
-        if (contact.touches && contact.edge == BOX_REAR) {
+        if (contact.touches && (contact.edge == BOX_REAR || !dbac_applies(battle, DBAC_GEN_04))) {
             return true;
         }
     }

@@ -20,8 +20,7 @@ int dbac_generator_count(const RuleNumbers *numbers, const DbacGroundFacts *fact
     int bad = facts->woods + facts->built_up + facts->tall_crops + facts->swamp +
               facts->arroyo_dunes + facts->steep_hill;
     return bad + facts->fences + facts->walls + facts->sunken_roads + facts->hills +
-           facts->streams +
-           facts->rivers * rule_number_whole(numbers, DBAC_NUMBER_PIECES_OF_RIVER);
+           facts->streams + facts->rivers * rule_number_whole(numbers, DBAC_NUMBER_PIECES_OF_RIVER);
 }
 
 void dbac_generator_judge(const RuleNumbers *numbers, const DbacGroundFacts *facts, Ruling *out) {

@@ -44,10 +44,12 @@ static size_t gather_battery(const Battle *battle, UnitId unit, size_t wanted, S
     UnitStands stands;
     unit_stands(battle, unit, &stands);
     size_t found = 0;
-    for (int guns = 0; guns <= 1; guns++) {
+    bool limber_first = dbac_applies(battle, DBAC_RES_04);
+    for (int turn = 0; turn <= 1; turn++) {
+        bool takes_guns = limber_first == (turn == 1);
         for (size_t i = 0; i < stands.count && found < wanted; i++) {
             bool is_gun = battle_stand(battle, stands.ids[i])->kind == DBAC_STAND_GUN;
-            if (is_gun == (guns == 1)) {
+            if (is_gun == takes_guns) {
                 out[found++] = stands.ids[i];
             }
         }

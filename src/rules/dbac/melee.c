@@ -42,13 +42,15 @@ static void gather_side(const Battle *battle, UnitId unit, UnitId against, UnitI
     bool has_charged =
         battle_find_pair(battle, DBAC_PAIR_COLUMN_CHARGE, unit, against, false, &charged);
     int32_t colours_until = dbac_unit_field(battle, DBAC_FIELD_COLOURS_UNTIL, unit);
-    *out = (DbacScoreFacts){.fighter = dbac_fire_fighter(battle, unit, DBAC_CANISTER),
-                            .against = dbac_fire_arm(battle, against),
-                            .charged_as_column = has_charged && charged == half_turn,
-                            .is_veteran = dbac_unit_field(battle, DBAC_FIELD_VETERAN, unit) != 0,
-                            .has_general = general.value != 0,
-                            .defends_colours = colours_until > 0 && half_turn <= colours_until,
-                            .lost = dbac_elements_lost(battle, unit)};
+    *out =
+        (DbacScoreFacts){.fighter = dbac_fire_fighter(battle, unit, DBAC_CANISTER),
+                         .against = dbac_fire_arm(battle, against),
+                         .charged_as_column = has_charged && (charged == half_turn ||
+                                                              !dbac_applies(battle, DBAC_MEL_05)),
+                         .is_veteran = dbac_unit_field(battle, DBAC_FIELD_VETERAN, unit) != 0,
+                         .has_general = general.value != 0,
+                         .defends_colours = colours_until > 0 && half_turn <= colours_until,
+                         .lost = dbac_elements_lost(battle, unit)};
 }
 
 void dbac_melee_gather(const Battle *battle, UnitId one, UnitId other, UnitId one_general,

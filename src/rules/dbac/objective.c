@@ -30,6 +30,9 @@ static bool stands_there(const Battle *battle, const Objective *objective, SideI
 SideId dbac_objective_holder(const Battle *battle, const Objective *objective, SideId last,
                              SideId defender) {
     SideId alone = SIDE_NONE;
+    if (!dbac_applies(battle, DBAC_SCN_01)) {
+        return SIDE_NONE;
+    }
     int count = 0;
     for (uint16_t side = 1; side <= battle->setting->side_count; side++) {
         if (stands_there(battle, objective, (SideId){side})) {

@@ -3,7 +3,8 @@
 DbacGuessVerdict dbac_ranging_judge(const RuleNumbers *numbers, const DbacGuessFacts *facts,
                                     UnitId *friend_hit) {
     *friend_hit = UNIT_NONE;
-    double tolerance = rule_number(numbers, DBAC_NUMBER_GUESS_TOLERANCE);
+    double tolerance =
+        rule_applies(numbers, DBAC_GUN_04) ? rule_number(numbers, DBAC_NUMBER_GUESS_TOLERANCE) : 0;
     double slack = rule_number(numbers, DBAC_NUMBER_TOLERANCE_LENGTH);
     bool is_in_reach = facts->near_range <= rule_number(numbers, DBAC_NUMBER_RANGE_SHELL) + slack;
     if (is_in_reach && facts->estimate >= facts->near_range - tolerance - slack &&

@@ -197,7 +197,9 @@ static void forget_parted_pairs(Resolution *resolution) {
             change_remove_pair(resolution, pair.kind, pair.one, pair.other);
         }
     }
-    change_clear_pairs(resolution, DBAC_PAIR_COLUMN_CHARGE);
+    if (dbac_applies(resolution_battle(resolution), DBAC_MEL_05)) {
+        change_clear_pairs(resolution, DBAC_PAIR_COLUMN_CHARGE);
+    }
     change_clear_pairs(resolution, DBAC_PAIR_FOUGHT);
     change_clear_pairs(resolution, DBAC_PAIR_FIRED);
 }

@@ -59,7 +59,8 @@ void dbac_victory_judge(const RuleNumbers *numbers, const DbacVictoryFacts *fact
             out->winner = (SideId){(uint16_t)(i + 1)};
         }
     }
-    out->winner = with_least == 1 ? out->winner : SIDE_NONE;
+    bool is_drawn = with_least > 1 || (defeated > 1 && !rule_applies(numbers, DBAC_VIC_03));
+    out->winner = is_drawn ? SIDE_NONE : out->winner;
 }
 
 static SideId find_defender(const Battle *battle) {

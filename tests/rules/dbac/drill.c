@@ -168,6 +168,7 @@ Ruling drill_judge(Drill *drill, const char *line) {
 void drill_do(Drill *drill, const char *line) {
     Command command = read_command(line);
     Ruling ruling;
+    drill->events_before = game_event_count(drill->game);
     bool done = game_submit(drill->game, &command, &ruling);
     ck_assert_msg(done, "%s: %s", line, ruling.sentence);
     copy_battle(drill);
@@ -186,6 +187,58 @@ Vector drill_front(const DbacMarch *march, const Battle *battle) {
     size_t last = is_line ? walk->stand_count - 1 : 0;
     return vector_middle(oriented_box_corner(&boxes[0], BOX_FRONT_LEFT),
                          oriented_box_corner(&boxes[last], BOX_FRONT_RIGHT));
+}
+
+static int next_die(void *context, int faces) {
+    Drill *drill = context;
+    int die = drill->dice_next < drill->dice_count ? drill->dice[drill->dice_next++] : 0;
+    ck_assert_int_le(die, faces);
+    return die;
+}
+
+void drill_dice(Drill *drill, const char *dice) {
+    drill->dice_count = 0;
+    drill->dice_next = 0;
+    for (const char *at = dice; *at != '\0'; at += *at == ',' ? 1 : 0) {
+        ck_assert_uint_lt(drill->dice_count, DRILL_DICE);
+        char *end = NULL;
+        drill->dice[drill->dice_count++] = (int)strtol(at, &end, 10);
+        at = end;
+    }
+    drill->source = (DiceSource){next_die, drill};
+    game_set_dice(drill->game, &drill->source);
+}
+
+void drill_answer(Drill *drill, int32_t number) {
+    Answer answer = answer_number(number);
+    Ruling ruling;
+    bool done = game_answer(drill->game, &answer, &ruling);
+    ck_assert_msg(done, "answer %d: %s", (int)number, ruling.sentence);
+    copy_battle(drill);
+}
+
+uint16_t drill_asks(const Drill *drill) {
+    const Question *question = game_question(drill->game);
+    return question != NULL ? question->rule : 0;
+}
+
+bool drill_has(const Drill *drill, EventKind kind, DbacRule rule) {
+    for (size_t i = drill->events_before; i < game_event_count(drill->game); i++) {
+        const Event *event = game_event(drill->game, i);
+        if (event->kind == kind && event->rule == rule) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void drill_go_to(Drill *drill, DbacPhase phase, uint16_t side) {
+    for (int ended = 0; drill->battle->phase != phase || drill->battle->active.value != side;
+         ended++) {
+        ck_assert_int_lt(ended, 20);
+        drill_do(drill, drill->battle->active.value == 1 ? "engine.end_phase side=1"
+                                                         : "engine.end_phase side=2");
+    }
 }
 
 void drill_finish(Drill *drill) {

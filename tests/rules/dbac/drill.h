@@ -14,7 +14,13 @@
 #include "../../../src/rules/dbac/dbac.h"
 #include "enfilade/engine/game.h"
 
-enum { DRILL_UNITS = 16, DRILL_FEATURES = 16, DRILL_CROSSINGS = 8, DRILL_BODIES = 2 };
+enum {
+    DRILL_UNITS = 16,
+    DRILL_FEATURES = 16,
+    DRILL_CROSSINGS = 8,
+    DRILL_DICE = 16,
+    DRILL_BODIES = 2
+};
 
 typedef struct Drill {
     BattleSetting *setting;
@@ -27,6 +33,10 @@ typedef struct Drill {
     Crossing crossings[DRILL_CROSSINGS];
     Arrival arrivals[DRILL_CROSSINGS];
     SideSetting sides[2];
+    int dice[DRILL_DICE]; /* the next ones the game throws */
+    size_t dice_count, dice_next;
+    DiceSource source;
+    size_t events_before; /* of the game, when the last command began */
 } Drill;
 
 void drill_begin(Drill *drill, double width, double height);
@@ -56,6 +66,16 @@ Ruling drill_judge(Drill *drill, const char *line);
 /* Where the middle of the front ends, and where all stands do. */
 Vector drill_front(const DbacMarch *march, const Battle *battle);
 void drill_places(const DbacMarch *march, StandPlace *out);
+/* Dice the game throws next, before its own stream goes on: "6,2". */
+void drill_dice(Drill *drill, const char *dice);
+/* Answers the open question; the answer must be legal. */
+void drill_answer(Drill *drill, int32_t number);
+/* The rule of the open question, 0 when none is open. */
+uint16_t drill_asks(const Drill *drill);
+/* Has the last command (or its answers) made an event of this kind with this rule? */
+bool drill_has(const Drill *drill, EventKind kind, DbacRule rule);
+/* Ends phases until this one of this side begins. */
+void drill_go_to(Drill *drill, DbacPhase phase, uint16_t side);
 void drill_finish(Drill *drill);
 
 #endif
