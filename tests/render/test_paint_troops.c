@@ -1,0 +1,323 @@
+/* Troops on the map: what is drawn is what is judged. */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "enfilade/battlefield/battle_hash.h"
+#include "enfilade/render/canvas_image.h"
+#include "enfilade/render/canvas_log.h"
+#include "enfilade/render/paint_troops.h"
+#include "enfilade/render/palette.h"
+#include "render/drawn_log.h"
+#include "support/small_battle.h"
+
+Suite *suite_render_paint_troops(void);
+
+typedef struct Scene {
+    SmallBattle small;
+    SideId north, south;
+    UnitId foot, column;
+    FontShelf *fonts;
+    Camera camera;
+    MapView view;
+    TroopsView troops;
+    Text log;
+} Scene;
+
+static const FieldKind FIELDS[] = {
+    {"lost", FIELD_OF_UNIT, FIELD_COUNT, FIELD_KNOWN_TO_ALL, FIELD_MARK_LOSSES, "Lost", NULL},
+    {"secret", FIELD_OF_UNIT, FIELD_COUNT, FIELD_KNOWN_TO_OWNER, FIELD_MARK_LOSSES, "", NULL},
+};
+
+static void begin(Scene *scene) {
+    memset(scene, 0, sizeof *scene);
+    small_battle_begin(&scene->small, 48, 36);
+    scene->north = small_battle_side(&scene->small, "North");
+    scene->south = small_battle_side(&scene->small, "South");
+    scene->foot = small_battle_line(&scene->small, scene->north, 4, vector(24, 10), 20);
+    scene->column = small_battle_column(&scene->small, scene->south, 3, vector(12, 25), 180);
+    scene->fonts = font_shelf_create_plain();
+}
+
+static void ready(Scene *scene) {
+    scene->small.setting->fields = FIELDS;
+    scene->small.setting->field_count = 2;
+    small_battle_ready(&scene->small, 1);
+    camera_init(&scene->camera, battle_setting_table(scene->small.setting),
+                pixel_box(0, 0, 1280, 720));
+    scene->view = map_view(&scene->camera, VIEW_SCALE_PLAIN);
+}
+
+static void finish(Scene *scene) {
+    font_shelf_destroy(scene->fonts);
+    text_finish(&scene->log);
+    small_battle_finish(&scene->small);
+}
+
+static const char *paint(Scene *scene) {
+    text_clear(&scene->log);
+    Canvas *canvas = canvas_log_create(1280, 720, scene->fonts, &scene->log);
+    paint_troops(canvas, scene->small.battle, &scene->view, &scene->troops, &scene->small.arena);
+    canvas_destroy(canvas);
+    return text_letters(&scene->log);
+}
+
+/* The line by which a base in this place is drawn. */
+static void expect_base(const char *log, const Camera *camera, const OrientedBox *box) {
+    Pixel centre = camera_to_pixels(camera, box->centre);
+    Pixel facing = camera_direction(camera, box->facing);
+    Text line = {0};
+    text_format(&line, "box %.1f,%.1f facing %.3f,%.3f width %.1f depth %.1f fill", centre.x,
+                centre.y, fabs(facing.x) < 0.0005 ? 0 : facing.x,
+                fabs(facing.y) < 0.0005 ? 0 : facing.y, camera_length(camera, box->width),
+                camera_length(camera, box->depth));
+    ck_assert_msg(strstr(log, text_letters(&line)) != NULL, "no %s", text_letters(&line));
+    text_finish(&line);
+}
+
+START_TEST(every_stand_is_drawn_at_its_judged_footprint) {
+    Scene scene;
+    begin(&scene);
+    ready(&scene);
+    for (int zoom = 0; zoom < 3; zoom++) {
+        const char *log = paint(&scene);
+        UnitId units[2] = {scene.foot, scene.column};
+        for (int i = 0; i < 2; i++) {
+            UnitStands stands;
+            unit_stands(scene.small.battle, units[i], &stands);
+            ck_assert_uint_gt(stands.count, 0);
+            for (size_t j = 0; j < stands.count; j++) {
+                expect_base(log, &scene.camera, &stands.boxes[j]);
+            }
+        }
+        camera_zoom_at(&scene.camera, camera_to_pixels(&scene.camera, vector(18, 17)), 1.4);
+    }
+    finish(&scene);
+}
+END_TEST
+
+static Colour seen_at(Canvas *canvas, Pixel at) {
+    const Picture *picture = canvas_image_picture(canvas);
+    uint32_t rgb = picture->pixels[(int)at.y * picture->pitch + (int)at.x];
+    return colour_from_hex(rgb & 0xffffff);
+}
+
+START_TEST(the_front_is_told_from_the_rear_at_every_zoom) {
+    Scene scene;
+    begin(&scene);
+    ready(&scene);
+    double factors[] = {0.6, 1, 2, 5, 12};
+    for (int i = 0; i < 5; i++) {
+        camera_fit(&scene.camera);
+        UnitStands stands;
+        unit_stands(scene.small.battle, scene.foot, &stands);
+        camera_look_at(&scene.camera, stands.boxes[1].centre);
+        camera_zoom_at(&scene.camera, pixel(640, 360), factors[i]);
+        Canvas *canvas = canvas_image_create(1280, 720, scene.fonts);
+        canvas_fill_box(canvas, pixel_box(0, 0, 1280, 720), palette(PALETTE_PAPER));
+        paint_unit_at(canvas, scene.small.battle, scene.foot, NULL, 0, &scene.view);
+        const OrientedBox *box = &stands.boxes[1];
+        double in = box->depth / 2 - camera_inches(&scene.camera, 0.8);
+        double aside = box->width * 0.3;
+        Vector right = vector_right(box->facing);
+        Vector front = vector_along(vector_along(box->centre, box->facing, in), right, aside);
+        Vector rear =
+            vector_along(vector_along(box->centre, box->facing, -in * 0.72), right, aside);
+        SideLook look = palette_side(1, 0);
+        double to_front =
+            palette_difference(seen_at(canvas, camera_to_pixels(&scene.camera, front)), look.dark);
+        double to_rear =
+            palette_difference(seen_at(canvas, camera_to_pixels(&scene.camera, rear)), look.dark);
+        ck_assert_msg(to_front < to_rear, "zoom %.1f: %.1f, %.1f", factors[i], to_front, to_rear);
+        canvas_destroy(canvas);
+    }
+    finish(&scene);
+}
+END_TEST
+
+START_TEST(a_unit_that_is_shown_elsewhere_is_left_out) {
+    Scene scene;
+    begin(&scene);
+    ready(&scene);
+    size_t all = drawn_count(paint(&scene), "box ");
+    scene.troops.left_out = &scene.foot;
+    scene.troops.left_out_count = 1;
+    size_t rest = drawn_count(paint(&scene), "box ");
+    ck_assert_uint_ge(all, rest + 4);
+    ck_assert_uint_ge(rest, 3);
+    finish(&scene);
+}
+END_TEST
+
+START_TEST(names_and_letters_of_sides_are_printed) {
+    Scene scene;
+    begin(&scene);
+    small_battle_listed(&scene.small, scene.foot)->name = "5th Ohio";
+    small_battle_listed(&scene.small, scene.foot)->label = "5 O.";
+    ready(&scene);
+    DrawnText texts[64];
+    size_t count = drawn_texts(paint(&scene), texts, 64);
+    const DrawnText *name = drawn_find_text(texts, count, "5th Ohio");
+    ck_assert_ptr_nonnull(name);
+    ck_assert_double_eq_tol(name->angle, 20, 0.2);
+    ck_assert_ptr_nonnull(drawn_find_text(texts, count, scene.small.setting->sides[0].letter));
+    scene.view.hides_names = true;
+    count = drawn_texts(paint(&scene), texts, 64);
+    ck_assert_ptr_null(drawn_find_text(texts, count, "5th Ohio"));
+    finish(&scene);
+}
+END_TEST
+
+START_TEST(names_never_run_into_each_other) {
+    Scene scene;
+    begin(&scene);
+    for (int i = 0; i < 48; i++) {
+        Vector at = {5 + (i % 8) * 5.2, 3 + (i / 8) * 2.2 + (i % 3) * 0.4};
+        UnitId unit = small_battle_line(&scene.small, scene.south, 2, at, 180);
+        small_battle_listed(&scene.small, unit)->name = "37th Virginia Volunteers of the Line";
+        small_battle_listed(&scene.small, unit)->label = "37th Virginia";
+    }
+    ready(&scene);
+    for (double text = 1; text <= 3; text++) {
+        scene.view.scale = view_scale(text, 1);
+        DrawnText texts[200];
+        size_t count = drawn_texts(paint(&scene), texts, 200), names = 0;
+        for (size_t i = 0; i < count; i++) {
+            if (strcmp(texts[i].role, "map-italic") != 0) {
+                continue;
+            }
+            names++;
+            for (size_t j = i + 1; j < count; j++) {
+                bool is_name = strcmp(texts[j].role, "map-italic") == 0;
+                ck_assert_msg(!is_name || !pixel_box_meets(drawn_text_box(&texts[i]),
+                                                           drawn_text_box(&texts[j])),
+                              "%zu and %zu", i, j);
+            }
+        }
+        ck_assert_uint_gt(names, 4);
+    }
+    finish(&scene);
+}
+END_TEST
+
+START_TEST(marks_show_what_the_viewer_may_know) {
+    Scene scene;
+    begin(&scene);
+    ready(&scene);
+    DrawnText texts[64];
+    *battle_field_slot(scene.small.battle, 0, scene.foot.value) = 2;
+    *battle_field_slot(scene.small.battle, 1, scene.foot.value) = 7;
+    size_t count = drawn_texts(paint(&scene), texts, 64);
+    ck_assert_ptr_nonnull(drawn_find_text(texts, count, "−2"));
+    ck_assert_ptr_null(drawn_find_text(texts, count, "−7"));
+    scene.troops.viewer = scene.south;
+    count = drawn_texts(paint(&scene), texts, 64);
+    ck_assert_ptr_null(drawn_find_text(texts, count, "−7"));
+    scene.troops.viewer = scene.north;
+    count = drawn_texts(paint(&scene), texts, 64);
+    ck_assert_ptr_nonnull(drawn_find_text(texts, count, "−7"));
+    finish(&scene);
+}
+END_TEST
+
+START_TEST(a_battle_that_is_drawn_keeps_its_hash) {
+    Scene scene;
+    begin(&scene);
+    ready(&scene);
+    BattleHash before, after;
+    battle_hash(scene.small.battle, &before);
+    scene.troops.selected = scene.foot;
+    paint(&scene);
+    battle_hash(scene.small.battle, &after);
+    ck_assert_uint_eq(battle_hash_all(&before), battle_hash_all(&after));
+    finish(&scene);
+}
+END_TEST
+
+static size_t ghost_strokes(Scene *scene, GhostTone tone) {
+    UnitStands stands;
+    unit_stands(scene->small.battle, scene->foot, &stands);
+    text_clear(&scene->log);
+    Canvas *canvas = canvas_log_create(1280, 720, scene->fonts, &scene->log);
+    paint_ghost(canvas, scene->small.battle, scene->foot, stands.boxes, stands.count, tone,
+                &scene->view);
+    canvas_destroy(canvas);
+    for (size_t i = 0; i < stands.count; i++) {
+        expect_base(text_letters(&scene->log), &scene->camera, &stands.boxes[i]);
+    }
+    return drawn_count(text_letters(&scene->log), "stroke ");
+}
+
+START_TEST(a_refused_ghost_is_crossed_out_and_stands_where_it_would) {
+    Scene scene;
+    begin(&scene);
+    ready(&scene);
+    size_t legal = ghost_strokes(&scene, GHOST_LEGAL);
+    size_t refused = ghost_strokes(&scene, GHOST_REFUSED);
+    ck_assert_uint_eq(refused, legal + 8);
+    finish(&scene);
+}
+END_TEST
+
+START_TEST(smoke_clears_away) {
+    Scene scene;
+    begin(&scene);
+    ready(&scene);
+    UnitStands stands;
+    unit_stands(scene.small.battle, scene.foot, &stands);
+    Canvas *canvas = canvas_log_create(1280, 720, scene.fonts, &scene.log);
+    paint_smoke(canvas, &stands.boxes[0], 0.3, &scene.view);
+    ck_assert_uint_gt(drawn_count(text_letters(&scene.log), "ellipse "), 2);
+    text_clear(&scene.log);
+    paint_smoke(canvas, &stands.boxes[0], 1, &scene.view);
+    ck_assert_uint_eq(drawn_count(text_letters(&scene.log), "ellipse "), 0);
+    canvas_destroy(canvas);
+    finish(&scene);
+}
+END_TEST
+
+START_TEST(the_box_of_a_unit_holds_all_that_is_drawn_of_it) {
+    Scene scene;
+    begin(&scene);
+    ready(&scene);
+    scene.view.hides_names = true;
+    *battle_field_slot(scene.small.battle, 0, scene.foot.value) = 2;
+    scene.troops.selected = scene.foot;
+    scene.troops.left_out = &scene.column;
+    scene.troops.left_out_count = 1;
+    PixelBox box = paint_unit_box(scene.small.battle, scene.foot, &scene.view);
+    Canvas *canvas = canvas_image_create(1280, 720, scene.fonts);
+    canvas_fill_box(canvas, pixel_box(0, 0, 1280, 720), colour(255, 255, 255));
+    paint_troops(canvas, scene.small.battle, &scene.view, &scene.troops, &scene.small.arena);
+    const Picture *picture = canvas_image_picture(canvas);
+    int inked = 0;
+    for (int y = 0; y < 720; y++) {
+        for (int x = 0; x < 1280; x++) {
+            bool is_inked = (picture->pixels[y * picture->pitch + x] & 0xffffff) != 0xffffff;
+            inked += is_inked;
+            ck_assert(!is_inked || pixel_box_contains(box, pixel(x + 0.5, y + 0.5)));
+        }
+    }
+    ck_assert_int_gt(inked, 400);
+    canvas_destroy(canvas);
+    finish(&scene);
+}
+END_TEST
+
+Suite *suite_render_paint_troops(void) {
+    Suite *suite = suite_create("render/paint_troops");
+    TCase *all = tcase_create("troops");
+    tcase_set_timeout(all, 120);
+    tcase_add_test(all, every_stand_is_drawn_at_its_judged_footprint);
+    tcase_add_test(all, the_front_is_told_from_the_rear_at_every_zoom);
+    tcase_add_test(all, a_unit_that_is_shown_elsewhere_is_left_out);
+    tcase_add_test(all, names_and_letters_of_sides_are_printed);
+    tcase_add_test(all, names_never_run_into_each_other);
+    tcase_add_test(all, marks_show_what_the_viewer_may_know);
+    tcase_add_test(all, a_battle_that_is_drawn_keeps_its_hash);
+    tcase_add_test(all, a_refused_ghost_is_crossed_out_and_stands_where_it_would);
+    tcase_add_test(all, smoke_clears_away);
+    tcase_add_test(all, the_box_of_a_unit_holds_all_that_is_drawn_of_it);
+    suite_add_tcase(suite, all);
+    return suite;
+}
