@@ -58,7 +58,9 @@ static void finish(Scene *scene) {
     arena_finish(&scene->arena);
 }
 
+/* Without the cartouche, which makes way for what lies on the table. */
 static Canvas *painted(Scene *scene) {
+    scene->view.hides_cartouche = true;
     Canvas *canvas = canvas_image_create(WIDTH, HEIGHT, scene->fonts);
     paint_map(canvas, scene->setting, &scene->view, &scene->arena);
     return canvas;

@@ -154,13 +154,14 @@ START_TEST(names_and_letters_of_sides_are_printed) {
     begin(&scene);
     small_battle_listed(&scene.small, scene.foot)->name = "5th Ohio";
     small_battle_listed(&scene.small, scene.foot)->label = "5 O.";
+    scene.small.sides[0].letter = "N";
     ready(&scene);
     DrawnText texts[64];
     size_t count = drawn_texts(paint(&scene), texts, 64);
     const DrawnText *name = drawn_find_text(texts, count, "5th Ohio");
     ck_assert_ptr_nonnull(name);
     ck_assert_double_eq_tol(name->angle, 20, 0.2);
-    ck_assert_ptr_nonnull(drawn_find_text(texts, count, scene.small.setting->sides[0].letter));
+    ck_assert_ptr_nonnull(drawn_find_text(texts, count, "N"));
     scene.view.hides_names = true;
     count = drawn_texts(paint(&scene), texts, 64);
     ck_assert_ptr_null(drawn_find_text(texts, count, "5th Ohio"));
