@@ -15,6 +15,10 @@ static bool find_origin(const Battle *battle, SideId side, OrientedBox *out) {
     return true;
 }
 
+bool dbac_is_in_view(const Battle *battle, Vector from, UnitId unit) {
+    return !dbac_applies(battle, DBAC_TERR_12) || sight_unit_is_visible(battle, from, unit);
+}
+
 void dbac_control_gather(const Battle *battle, UnitId unit, DbacControlFacts *out) {
     *out = (DbacControlFacts){0};
     SideId side = dbac_side_of(battle, unit);
@@ -28,8 +32,8 @@ void dbac_control_gather(const Battle *battle, UnitId unit, DbacControlFacts *ou
     out->distance = distance.inches;
     out->is_within = measure_is_within(battle->setting, distance.inches,
                                        dbac_number(battle, DBAC_NUMBER_COMMAND_RADIUS));
-    out->is_in_sight = !dbac_applies(battle, DBAC_CMD_05) ||
-                       sight_unit_is_visible(battle, out->origin.centre, unit);
+    out->is_in_sight =
+        !dbac_applies(battle, DBAC_CMD_05) || dbac_is_in_view(battle, out->origin.centre, unit);
 }
 
 bool dbac_control_judge(const RuleNumbers *numbers, const DbacControlFacts *facts) {

@@ -137,6 +137,8 @@ typedef struct DbacControlFacts {
     bool is_within, is_in_sight;
     OrientedBox origin;
 } DbacControlFacts;
+/* From a point to the centre or a corner of any element (DBAC-CMD-05, DBAC-TERR-11, -12). */
+bool dbac_is_in_view(const Battle *battle, Vector from, UnitId unit);
 void dbac_control_gather(const Battle *battle, UnitId unit, DbacControlFacts *out);
 bool dbac_control_judge(const RuleNumbers *numbers,
                         const DbacControlFacts *facts); /* in command? */

@@ -1,8 +1,6 @@
 /* Double road moves: where they may begin and where they must stop (DBAC-MOVE-12, -13). */
 #include "march.h"
 
-#include "enfilade/battlefield/sight.h"
-
 static const double LOOK_INCHES = 1.0 / 16;
 enum { HALVINGS = 12 }; /* of such a stretch: to less than 1/1024 inch */
 
@@ -22,7 +20,7 @@ static UnitId enemy_too_near(const Battle *battle, UnitId unit, const OrientedBo
             least = distance.inches < least ? distance.inches : least;
         }
         if (measure_is_closer(battle->setting, least, limit) &&
-            sight_unit_is_visible(battle, boxes[0].centre, enemy)) {
+            dbac_is_in_view(battle, boxes[0].centre, enemy)) {
             return enemy;
         }
     }

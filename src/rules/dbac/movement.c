@@ -2,7 +2,6 @@
  * and moving share it, so the ghost and the march cannot differ. */
 #include "march.h"
 
-#include "enfilade/battlefield/sight.h"
 #include "enfilade/engine/movement.h"
 #include "enfilade/geometry/facing.h"
 
@@ -267,7 +266,7 @@ static bool nears_visible_enemy(const Battle *battle, UnitId unit, const Walk *w
     Vector from = dbac_front_middle(battle, unit);
     for (UnitId enemy = unit_first(battle, SIDE_NONE); enemy.value != 0;
          enemy = unit_next(battle, SIDE_NONE, enemy)) {
-        if (!dbac_is_enemy(battle, unit, enemy) || !sight_unit_is_visible(battle, from, enemy)) {
+        if (!dbac_is_enemy(battle, unit, enemy) || !dbac_is_in_view(battle, from, enemy)) {
             continue;
         }
         DistanceReport before, after;
