@@ -1,5 +1,5 @@
 /* Recordings as text. */
-#include "recording_file.h"
+#include "enfilade/session/recording_file.h"
 
 #include <string.h>
 

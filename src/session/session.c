@@ -3,9 +3,9 @@
 
 #include <string.h>
 
+#include "enfilade/session/recording_file.h"
 #include "history.h"
 #include "journal.h"
-#include "recording_file.h"
 #include "whole_file.h"
 
 struct Session {
