@@ -61,6 +61,7 @@ typedef struct Hand {
     bool grabbed_other; /* an enemy, or a unit that may not be commanded */
     BoxCorner corner;
     Vector grabbed_at; /* inches */
+    Vector to_front;   /* from there to the middle of the front rank, when the drag began */
 } Hand;
 
 /* Waiting for a click that chooses a target or a place for an action of the menu. */

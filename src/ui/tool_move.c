@@ -70,6 +70,10 @@ void tool_move_begin(BattleScreen *screen) {
     }
     screen->notice[0] = '\0';
     screen->aim.is_wanted = false;
+    UnitShape shape;
+    shape_in_pencil(screen, hand->grabbed, &shape);
+    Segment front = unit_shape_front(&shape);
+    hand->to_front = vector_subtract(vector_middle(front.a, front.b), hand->grabbed_at);
     pencil_take_up(&screen->pencil);
     hand->state = HAND_DRAWING;
 }
@@ -79,14 +83,16 @@ static bool is_enemy(const BattleScreen *screen, UnitId unit, UnitId own) {
            !side_is(battle_unit(screen->now, unit)->side, battle_unit(screen->now, own)->side);
 }
 
-/* Tries gestures in the order in which a hand means them; the last one's refusal stands. */
-static void plan_first(BattleScreen *screen, Wish *wish, const Gesture *gestures, size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        wish->gesture = gestures[i];
-        if (pencil_plan(&screen->pencil, screen->now, wish)) {
-            return;
-        }
-    }
+static bool plan(BattleScreen *screen, Wish *wish, Gesture gesture) {
+    wish->gesture = gesture;
+    return pencil_plan(&screen->pencil, screen->now, wish);
+}
+
+/* Wherever a unit is taken hold of, it goes as far as the hand: what is carried is the middle of
+ * its front. */
+static void carry_by_front(const Hand *hand, Wish *wish) {
+    wish->grabbed = vector_add(hand->grabbed_at, hand->to_front);
+    wish->to = vector_add(wish->to, hand->to_front);
 }
 
 void tool_move_drag(BattleScreen *screen, const Input *input) {
@@ -99,14 +105,18 @@ void tool_move_drag(BattleScreen *screen, const Input *input) {
     wish.target = is_enemy(screen, under, hand->grabbed) ? under : UNIT_NONE;
     if (hand->grabbed_corner) {
         wish.corner = hand->corner;
-        plan_first(screen, &wish, (const Gesture[]){GESTURE_DRAG_CORNER}, 1);
+        plan(screen, &wish, GESTURE_DRAG_CORNER);
     } else if ((input->modifiers & MODIFIER_SHIFT) != 0) {
-        plan_first(screen, &wish, (const Gesture[]){GESTURE_SHIFT_DRAG}, 1);
+        carry_by_front(hand, &wish);
+        plan(screen, &wish, GESTURE_SHIFT_DRAG);
     } else if (wish.target.value != 0) {
-        plan_first(screen, &wish,
-                   (const Gesture[]){GESTURE_DRAG_ONTO, GESTURE_PLACE, GESTURE_DRAG_UNIT}, 3);
-    } else {
-        plan_first(screen, &wish, (const Gesture[]){GESTURE_PLACE, GESTURE_DRAG_UNIT}, 2);
+        if (!plan(screen, &wish, GESTURE_DRAG_ONTO)) {
+            carry_by_front(hand, &wish);
+            plan(screen, &wish, GESTURE_DRAG_UNIT);
+        }
+    } else if (!plan(screen, &wish, GESTURE_PLACE)) {
+        carry_by_front(hand, &wish);
+        plan(screen, &wish, GESTURE_DRAG_UNIT);
     }
     screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));
 }

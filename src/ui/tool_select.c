@@ -94,7 +94,9 @@ static void drag(BattleScreen *screen, const Input *input) {
     } else if (hand->state == HAND_NOTING) {
         tool_note_draw(screen, screen->pointer);
     }
-    hand->last = at;
+    if (hand->state != HAND_PRESSED) {
+        hand->last = at; /* so that the first inch of a pan is not lost */
+    }
 }
 
 static void hover(BattleScreen *screen);
