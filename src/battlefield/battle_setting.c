@@ -7,6 +7,7 @@
 
 #include "enfilade/geometry/facing.h"
 
+#include "sight_cells.h"
 #include "sight_shape.h"
 
 /* Inches of one cell of the grids: terrain has edges of about this length, bases about this size.
@@ -35,7 +36,6 @@ void battle_setting_destroy(BattleSetting *setting) {
         return;
     }
     spatial_index_destroy(setting->index);
-    spatial_index_destroy(setting->sight_index);
     arena_finish(&setting->arena);
     memory_free(setting);
 }
@@ -136,52 +136,13 @@ static void index_features(BattleSetting *setting) {
     spatial_index_finish_building(setting->index);
 }
 
-/* What blocks sight, without the rest: areas and lines that hide, areas that raise, contours. */
-static void list_sight_shapes(BattleSetting *setting) {
-    SightShape *shapes = arena_allocate_array(
-        &setting->arena, setting->feature_count + setting->contour_count, sizeof *shapes);
-    size_t count = 0;
-    for (size_t i = 0; i < setting->feature_count; i++) {
-        const Feature *feature = &setting->features[i];
-        bool is_line = feature->shape == FEATURE_LINE;
-        SightShape shape = {.bounds = feature->bounds,
-                            .area = is_line ? NULL : &feature->area,
-                            .feature = feature,
-                            .id = {(uint16_t)(i + 1)},
-                            .contour = -1,
-                            .hides = (feature->traits & GROUND_HIDES) != 0,
-                            .raises = !is_line && (feature->traits & GROUND_RAISES) != 0};
-        if (shape.hides || shape.raises) {
-            shapes[count++] = shape;
-        }
-    }
-    for (size_t i = 0; i < setting->contour_count; i++) {
-        shapes[count++] = (SightShape){.bounds = setting->contours[i].bounds,
-                                       .area = &setting->contours[i].area,
-                                       .contour = (int)i,
-                                       .raises = true};
-    }
-    setting->sight_shapes = shapes;
-    setting->sight_shape_count = count;
-}
-
-static void index_sight_shapes(BattleSetting *setting) {
-    setting->sight_index = spatial_index_create(everything(setting), INDEX_CELL);
-    for (size_t i = 0; i < setting->sight_shape_count; i++) {
-        const SightShape *shape = &setting->sight_shapes[i];
-        PointList line = shape->area == NULL ? shape->feature->line : (PointList){NULL, 0};
-        index_edges(setting->sight_index, shape->area, line, (uint32_t)i);
-    }
-    spatial_index_finish_building(setting->sight_index);
-}
-
 void battle_setting_complete(BattleSetting *setting) {
     assert(setting->index == NULL);
     complete_features(setting);
     complete_contours(setting);
     index_features(setting);
-    list_sight_shapes(setting);
-    index_sight_shapes(setting);
+    sight_shapes_list(setting);
+    setting->sight_cells = sight_cells_make(setting);
 }
 
 const Feature *battle_setting_feature(const BattleSetting *setting, FeatureId id) {

@@ -1,90 +1,132 @@
-/* Lines of sight. The fast question looks only at the edges near the line and asks the sweep, which
- * also writes the reports, about the shapes it meets: so both always agree. */
+/* Lines of sight. A search walks along the line and notes the shapes that it may meet or lie in;
+ * the sweep judges these. The fast question stops at the first area that blocks whatever else there
+ * is; else it asks the same sweep that the report is written from, so both always agree. */
 #include "enfilade/battlefield/sight.h"
 
 #include <math.h>
 
+#include "sight_cells.h"
 #include "sight_sweep.h"
 
 enum { SEARCH_LOCAL_SHAPES = 64 };
 
-/* Looking along a line for something that blocks it. */
+/* Looking along a line for what may stand in its way. */
 typedef struct Search {
     const BattleSetting *setting;
     SightFrame frame;
-    uint32_t met[SEARCH_LOCAL_SHAPES];
-    size_t met_count;
+    uint32_t local[SEARCH_LOCAL_SHAPES];
+    uint32_t *found;
+    size_t found_count, found_room;
+    bool stops_when_blocked;
     bool is_blocked; /* surely */
-    bool is_doubtful;
+    Arena arena;     /* for more shapes than the local room */
 } Search;
 
 static bool is_too_deep(const BattleSetting *setting, double inside) {
     return inside > setting->sight_depth + setting->length_tolerance;
 }
 
-/* Whatever else there is, an area that hides blocks when it is crossed and no end lies in it or on
- * its edge. */
-static bool blocks_alone(const Search *search, const SightShape *shape) {
-    SightSweep sweep;
-    sight_sweep_begin(&sweep, &search->frame, search->setting->length_tolerance);
-    sight_sweep_add(&sweep, shape);
-    sight_sweep_judge(&sweep);
-    const SweepShape *judged = &sweep.shapes[0];
-    bool blocks = shape->hides && judged->blocks && !judged->at_origin && !judged->at_end;
-    sight_sweep_finish(&sweep);
-    return blocks;
-}
-
-static bool visit_edge(void *context, const IndexedEdge *edge) {
-    Search *search = context;
-    for (size_t i = 0; i < search->met_count; i++) {
-        if (search->met[i] == edge->shape) {
+static bool was_found(const Search *search, uint32_t shape) {
+    for (size_t i = search->found_count; i > 0; i--) {
+        if (search->found[i - 1] == shape) {
             return true;
         }
     }
-    if (!sight_frame_meets(&search->frame, edge->segment)) {
-        return true;
-    }
-    search->is_doubtful = true;
-    const SightShape *shape = &search->setting->sight_shapes[edge->shape];
-    search->is_blocked = shape->area != NULL && shape->hides && blocks_alone(search, shape);
-    if (search->met_count < SEARCH_LOCAL_SHAPES) {
-        search->met[search->met_count++] = edge->shape;
-    }
-    return !search->is_blocked;
+    return false;
 }
 
-/* Judges the line with everything in it. */
-static bool judge_is_clear(const Search *search) {
-    SightSweep sweep;
-    sight_sweep_begin(&sweep, &search->frame, search->setting->length_tolerance);
-    sight_sweep_add_all(&sweep, search->setting);
-    sight_sweep_judge(&sweep);
-    bool is_clear = !sweep.is_blocked && !is_too_deep(search->setting, sweep.inside);
-    sight_sweep_finish(&sweep);
-    return is_clear;
+static void note_found(Search *search, uint32_t shape) {
+    if (search->found_count == search->found_room) {
+        uint32_t *more = arena_allocate_array(&search->arena, search->found_room * 2, sizeof *more);
+        for (size_t i = 0; i < search->found_count; i++) {
+            more[i] = search->found[i];
+        }
+        search->found = more;
+        search->found_room *= 2;
+    }
+    search->found[search->found_count++] = shape;
+}
+
+/* Whatever else there is, an area that hides blocks when the line passes through the circle in it
+ * and both ends lie beyond the circle about it. */
+static bool blocks_surely(const Search *search, const SightShape *shape, double along,
+                          double height) {
+    double inner = shape->inner;
+    if (!shape->hides || inner * inner <= height * height) {
+        return false;
+    }
+    double length = search->frame.length;
+    double half = sqrt(inner * inner - height * height);
+    double reach = shape->outer + SWEEP_BESIDE_END;
+    double before = along * along + height * height;
+    double behind = (length - along) * (length - along) + height * height;
+    return half > search->setting->length_tolerance && along > half && along < length - half &&
+           before > reach * reach && behind > reach * reach;
+}
+
+static bool visit_shape(void *context, uint32_t number) {
+    Search *search = context;
+    const SightShape *shape = &search->setting->sight_shapes[number];
+    Vector to_centre = vector_subtract(shape->centre, search->frame.origin);
+    double height = vector_cross(search->frame.direction, to_centre);
+    double along = vector_dot(search->frame.direction, to_centre);
+    double reach = shape->outer + SWEEP_BESIDE_END;
+    if (fabs(height) > reach || along < -reach || along > search->frame.length + reach) {
+        return true;
+    }
+    if (search->stops_when_blocked && blocks_surely(search, shape, along, height)) {
+        search->is_blocked = true;
+        return false;
+    }
+    if (!was_found(search, number)) {
+        note_found(search, number);
+    }
+    return true;
+}
+
+static void begin_search(Search *search, const BattleSetting *setting, Vector from, Vector to,
+                         bool stops_when_blocked) {
+    search->setting = setting;
+    search->frame = sight_frame(from, to);
+    search->found = search->local;
+    search->found_count = 0;
+    search->found_room = SEARCH_LOCAL_SHAPES;
+    search->stops_when_blocked = stops_when_blocked;
+    search->is_blocked = false;
+    arena_init(&search->arena);
+    sight_cells_walk(setting->sight_cells, (Segment){from, to}, visit_shape, search);
+}
+
+/* Judges all that was found; the shapes in their order, so that reports do not depend on the way
+ * they were found. */
+static void judge_found(Search *search, SightSweep *sweep) {
+    for (size_t i = 1; i < search->found_count; i++) {
+        uint32_t shape = search->found[i];
+        size_t place = i;
+        for (; place > 0 && search->found[place - 1] > shape; place--) {
+            search->found[place] = search->found[place - 1];
+        }
+        search->found[place] = shape;
+    }
+    sight_sweep_begin(sweep, &search->frame, search->setting->length_tolerance);
+    for (size_t i = 0; i < search->found_count; i++) {
+        sight_sweep_add(sweep, &search->setting->sight_shapes[search->found[i]]);
+    }
+    sight_sweep_judge(sweep);
 }
 
 bool sight_is_clear(const BattleSetting *setting, Vector from, Vector to) {
-    if (setting->sight_shape_count == 0) {
-        return true;
-    }
     Search search;
-    search.setting = setting;
-    search.frame = sight_frame(from, to);
-    search.met_count = 0;
-    search.is_blocked = false;
-    search.is_doubtful = false;
-    spatial_index_edges_near(setting->sight_index, (Segment){from, to}, visit_edge, &search);
-    if (search.is_blocked) {
-        return false;
+    begin_search(&search, setting, from, to, true);
+    bool is_clear = !search.is_blocked;
+    if (is_clear && search.found_count > 0) {
+        SightSweep sweep;
+        judge_found(&search, &sweep);
+        is_clear = !sweep.is_blocked && !is_too_deep(setting, sweep.inside);
+        sight_sweep_finish(&sweep);
     }
-    /* A line that meets no boundary and is shorter than one may see through a wood is clear
-     * wherever it lies. */
-    if (!search.is_doubtful && !is_too_deep(setting, search.frame.length)) {
-        return true;
-    }
-    return judge_is_clear(&search);
+    arena_finish(&search.arena);
+    return is_clear;
 }
 
 /* Inches from the report's `from` of a place of the sweep. */
@@ -184,15 +226,14 @@ static void blame_depth(const SightSweep *sweep, double depth, SightReport *out)
 
 void sight_line(const BattleSetting *setting, Vector from, Vector to, SightReport *out,
                 Arena *arena) {
-    SightFrame frame = sight_frame(from, to);
+    Search search;
     SightSweep sweep;
-    sight_sweep_begin(&sweep, &frame, setting->length_tolerance);
-    sight_sweep_add_all(&sweep, setting);
-    sight_sweep_judge(&sweep);
+    begin_search(&search, setting, from, to, false);
+    judge_found(&search, &sweep);
     *out = (SightReport){.verdict = sweep.grazes ? SIGHT_GRAZING : SIGHT_CLEAR,
                          .from = from,
                          .to = to,
-                         .length = frame.length,
+                         .length = search.frame.length,
                          .inside = sweep.inside,
                          .blocked_by_contour = -1,
                          .margin = setting->sight_depth - sweep.inside};
@@ -205,6 +246,7 @@ void sight_line(const BattleSetting *setting, Vector from, Vector to, SightRepor
     }
     list_crossings(&sweep, out, arena);
     sight_sweep_finish(&sweep);
+    arena_finish(&search.arena);
 }
 
 enum { SIGHT_POINTS_OF_STAND = 1 + BOX_CORNER_COUNT };

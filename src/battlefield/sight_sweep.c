@@ -48,23 +48,6 @@ static double place_of_edge(const SightFrame *frame, Vector p, double height_p, 
     return first + (place_of(frame, q) - first) * (height_p / (height_p - height_q));
 }
 
-bool sight_frame_meets(const SightFrame *frame, Segment edge) {
-    double height_a = height_of(frame, edge.a);
-    double height_b = height_of(frame, edge.b);
-    if ((height_a > 0 && height_b > 0) || (height_a < 0 && height_b < 0)) {
-        return false;
-    }
-    if (height_a == 0 && height_b == 0) {
-        double one = place_of(frame, edge.a);
-        double other = place_of(frame, edge.b);
-        double first = one < other ? one : other;
-        double last = one < other ? other : one;
-        return first <= frame->length + SWEEP_BESIDE_END && last >= -SWEEP_BESIDE_END;
-    }
-    double at = place_of_edge(frame, edge.a, height_a, edge.b, height_b);
-    return at >= -SWEEP_BESIDE_END && at <= frame->length + SWEEP_BESIDE_END;
-}
-
 void sight_sweep_begin(SightSweep *sweep, const SightFrame *frame, double tolerance) {
     sweep->frame = *frame;
     sweep->tolerance = tolerance;
@@ -178,27 +161,5 @@ void sight_sweep_add(SightSweep *sweep, const SightShape *shape) {
     add_ring(sweep, shape->area->outer);
     for (size_t i = 0; i < shape->area->hole_count; i++) {
         add_ring(sweep, shape->area->holes[i]);
-    }
-}
-
-/* Do bounds come onto the line at all? */
-static bool bounds_meet_line(Bounds bounds, const SightFrame *frame) {
-    Vector middle = {(bounds.west + bounds.east) * 0.5, (bounds.south + bounds.north) * 0.5};
-    double across = fabs(frame->direction.y) * (bounds.east - bounds.west) * 0.5 +
-                    fabs(frame->direction.x) * (bounds.north - bounds.south) * 0.5;
-    double height = vector_cross(frame->direction, vector_subtract(middle, frame->origin));
-    return fabs(height) <= across + SWEEP_BESIDE_END;
-}
-
-void sight_sweep_add_all(SightSweep *sweep, const BattleSetting *setting) {
-    const SightFrame *frame = &sweep->frame;
-    Vector end = vector_along(frame->origin, frame->direction, frame->length);
-    Bounds bounds =
-        bounds_grown(bounds_of_segment((Segment){frame->origin, end}), SWEEP_BESIDE_END);
-    for (size_t i = 0; i < setting->sight_shape_count; i++) {
-        const SightShape *shape = &setting->sight_shapes[i];
-        if (bounds_meet(shape->bounds, bounds) && bounds_meet_line(shape->bounds, frame)) {
-            sight_sweep_add(sweep, shape);
-        }
     }
 }

@@ -81,13 +81,8 @@ typedef struct SightSweep {
 } SightSweep;
 
 SightFrame sight_frame(Vector from, Vector to);
-/* Does an edge come onto the line? The same arithmetic as in the sweep. */
-bool sight_frame_meets(const SightFrame *frame, Segment edge);
-
 void sight_sweep_begin(SightSweep *sweep, const SightFrame *frame, double tolerance);
 void sight_sweep_add(SightSweep *sweep, const SightShape *shape);
-/* Adds every shape of the setting that the line can meet or lie in. */
-void sight_sweep_add_all(SightSweep *sweep, const BattleSetting *setting);
 /* Follows the line and fills in what the shapes do to it. */
 void sight_sweep_judge(SightSweep *sweep);
 void sight_sweep_finish(SightSweep *sweep);

@@ -238,6 +238,7 @@ typedef struct SightLimit {
 struct RuleSet; /* floor 2; carried here, never looked into */
 struct RuleNumbers;
 struct SightShape;
+struct SightCells;
 
 typedef struct BattleSetting {
     Arena arena;
@@ -294,10 +295,10 @@ typedef struct BattleSetting {
     int ticks_per_move;  /* 0: the engine's usual number */
 
     /* Made by battle_setting_complete. */
-    SpatialIndex *index;       /* edges and bounds of features, shape = index into features */
-    SpatialIndex *sight_index; /* edges of sight_shapes, shape = index into them */
+    SpatialIndex *index; /* edges and bounds of features, shape = index into features */
     const struct SightShape *sight_shapes; /* what hides or raises; private to this floor */
     size_t sight_shape_count;
+    const struct SightCells *sight_cells; /* which of them lie where */
 } BattleSetting;
 
 /* An empty setting with its arena; every text "", every number as documented for "none". */
