@@ -132,7 +132,8 @@ void paint_works_line(Canvas *canvas, const MapView *view, PixelList line, bool 
     canvas_stroke(canvas, line.points, line.count, &inner);
 }
 
-void paint_fortification(const TerrainBrush *brush, const Feature *feature) {
+void paint_fortification(const TerrainBrush *brush, const Feature *feature, TerrainKind kind) {
+    (void)kind; /* all of one look */
     bool left = feature->front != FEATURE_FRONT_RIGHT, right = feature->front != FEATURE_FRONT_LEFT;
     if (feature->line.count < 2) {
         PixelArea area = ornament_area(brush->view->camera, &feature->area, brush->arena);

@@ -86,7 +86,8 @@ static void build_row(void *context, int64_t line, Pixel from, Pixel to) {
     }
 }
 
-void paint_building(const TerrainBrush *brush, const Feature *feature) {
+void paint_building(const TerrainBrush *brush, const Feature *feature, TerrainKind kind) {
+    (void)kind; /* all of one look */
     PixelArea area = ornament_area(brush->view->camera, &feature->area, brush->arena);
     if (polygon_area(&feature->area) <= LARGEST_ROOF) {
         paint_roof(brush, &area);

@@ -4,10 +4,11 @@
 #include "terrain_brush.h"
 
 typedef enum Pass {
+    PASS_NONE,
     PASS_FLAT,
     PASS_WET,
     PASS_WOOD_WASH,
-    PASS_STREAM, /* so that they run into rivers and ponds */
+    PASS_STREAM, /* before the rivers and ponds that they run into */
     PASS_WATER,
     PASS_CUT, /* ravines */
     PASS_ROAD_EDGE,
@@ -18,86 +19,53 @@ typedef enum Pass {
     PASS_COUNT,
 } Pass;
 
+typedef void FeaturePainter(const TerrainBrush *brush, const Feature *feature, TerrainKind kind);
+
+/* What is painted of a kind, in one pass or two. */
+typedef struct KindPasses {
+    Pass pass;
+    FeaturePainter *paint;
+    Pass second_pass;
+    FeaturePainter *paint_second;
+} KindPasses;
+
+static const KindPasses KINDS[] = {
+    [TERRAIN_OPEN] = {PASS_NONE, NULL, PASS_NONE, NULL},
+    [TERRAIN_SLOPE] = {PASS_FLAT, paint_slope, PASS_NONE, NULL},
+    [TERRAIN_FIELD] = {PASS_FLAT, paint_field, PASS_NONE, NULL},
+    [TERRAIN_PLOWED] = {PASS_FLAT, paint_field, PASS_NONE, NULL},
+    [TERRAIN_PASTURE] = {PASS_FLAT, paint_field, PASS_NONE, NULL},
+    [TERRAIN_GARDEN] = {PASS_FLAT, paint_field, PASS_NONE, NULL},
+    [TERRAIN_CORN] = {PASS_FLAT, paint_field, PASS_NONE, NULL},
+    [TERRAIN_ROUGH] = {PASS_FLAT, paint_rough, PASS_NONE, NULL},
+    [TERRAIN_SCRUB] = {PASS_FLAT, paint_rough, PASS_NONE, NULL},
+    [TERRAIN_BARRED] = {PASS_FLAT, paint_rough, PASS_NONE, NULL},
+    [TERRAIN_MARSH] = {PASS_WET, paint_marsh, PASS_NONE, NULL},
+    [TERRAIN_WATER] = {PASS_WATER, paint_water, PASS_NONE, NULL},
+    [TERRAIN_STREAM] = {PASS_STREAM, paint_water, PASS_NONE, NULL},
+    [TERRAIN_RIVER] = {PASS_WATER, paint_water, PASS_NONE, NULL},
+    [TERRAIN_RAVINE] = {PASS_CUT, paint_ravine, PASS_NONE, NULL},
+    [TERRAIN_ROAD] = {PASS_ROAD_EDGE, paint_road_edge, PASS_ROAD, paint_road_surface},
+    [TERRAIN_TRACK] = {PASS_ROAD_EDGE, paint_road_edge, PASS_ROAD, paint_road_surface},
+    [TERRAIN_SUNKEN_LANE] = {PASS_ROAD_EDGE, paint_road_edge, PASS_ROAD, paint_road_surface},
+    [TERRAIN_RAILROAD] = {PASS_ROAD_EDGE, paint_road_edge, PASS_ROAD, paint_road_surface},
+    [TERRAIN_FENCE] = {PASS_LINES, paint_barrier, PASS_NONE, NULL},
+    [TERRAIN_HEDGE] = {PASS_LINES, paint_barrier, PASS_NONE, NULL},
+    [TERRAIN_WALL] = {PASS_LINES, paint_barrier, PASS_NONE, NULL},
+    [TERRAIN_MASONRY_WALL] = {PASS_LINES, paint_barrier, PASS_NONE, NULL},
+    [TERRAIN_WORKS] = {PASS_LINES, paint_fortification, PASS_NONE, NULL},
+    [TERRAIN_WOODS] = {PASS_WOOD_WASH, paint_wood_wash, PASS_TREES, paint_trees},
+    [TERRAIN_LIGHT_WOODS] = {PASS_WOOD_WASH, paint_wood_wash, PASS_TREES, paint_trees},
+    [TERRAIN_ORCHARD] = {PASS_WOOD_WASH, paint_wood_wash, PASS_TREES, paint_trees},
+    [TERRAIN_BUILDING] = {PASS_BUILDINGS, paint_building, PASS_NONE, NULL},
+};
+
 static void paint_in_pass(const TerrainBrush *brush, const Feature *feature, TerrainKind kind,
                           Pass pass) {
-    switch (kind) {
-    case TERRAIN_OPEN:
-        return;
-    case TERRAIN_FIELD:
-    case TERRAIN_PLOWED:
-    case TERRAIN_PASTURE:
-    case TERRAIN_GARDEN:
-    case TERRAIN_CORN:
-        if (pass == PASS_FLAT) {
-            paint_field(brush, feature, kind);
-        }
-        return;
-    case TERRAIN_ROUGH:
-    case TERRAIN_SCRUB:
-    case TERRAIN_BARRED:
-        if (pass == PASS_FLAT) {
-            paint_rough(brush, feature, kind);
-        }
-        return;
-    case TERRAIN_SLOPE:
-        if (pass == PASS_FLAT) {
-            paint_slope(brush, feature);
-        }
-        return;
-    case TERRAIN_MARSH:
-        if (pass == PASS_WET) {
-            paint_marsh(brush, feature);
-        }
-        return;
-    case TERRAIN_WATER:
-    case TERRAIN_STREAM:
-    case TERRAIN_RIVER:
-        if (pass == (feature->shape == FEATURE_LINE ? PASS_STREAM : PASS_WATER)) {
-            paint_water(brush, feature, kind);
-        }
-        return;
-    case TERRAIN_RAVINE:
-        if (pass == PASS_CUT) {
-            paint_ravine(brush, feature);
-        }
-        return;
-    case TERRAIN_ROAD:
-    case TERRAIN_TRACK:
-    case TERRAIN_SUNKEN_LANE:
-    case TERRAIN_RAILROAD:
-        if (pass == PASS_ROAD_EDGE) {
-            paint_road_edge(brush, feature, kind);
-        } else if (pass == PASS_ROAD) {
-            paint_road_surface(brush, feature, kind);
-        }
-        return;
-    case TERRAIN_WOODS:
-    case TERRAIN_LIGHT_WOODS:
-    case TERRAIN_ORCHARD:
-        if (pass == PASS_WOOD_WASH) {
-            paint_wood_wash(brush, feature, kind);
-        } else if (pass == PASS_TREES && !brush->view->is_plain) {
-            paint_trees(brush, feature, kind);
-        }
-        return;
-    case TERRAIN_FENCE:
-    case TERRAIN_HEDGE:
-    case TERRAIN_WALL:
-    case TERRAIN_MASONRY_WALL:
-        if (pass == PASS_LINES) {
-            paint_barrier(brush, feature, kind);
-        }
-        return;
-    case TERRAIN_WORKS:
-        if (pass == PASS_LINES) {
-            paint_fortification(brush, feature);
-        }
-        return;
-    case TERRAIN_BUILDING:
-        if (pass == PASS_BUILDINGS) {
-            paint_building(brush, feature);
-        }
-        return;
+    if (KINDS[kind].pass == pass) {
+        KINDS[kind].paint(brush, feature, kind);
+    } else if (KINDS[kind].second_pass == pass) {
+        KINDS[kind].paint_second(brush, feature, kind);
     }
 }
 

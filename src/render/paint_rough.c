@@ -115,7 +115,8 @@ void paint_rough(const TerrainBrush *brush, const Feature *feature, TerrainKind 
     outline(brush, &area, colour_faded(palette(PALETTE_STONE), 0.7), 0.9);
 }
 
-void paint_marsh(const TerrainBrush *brush, const Feature *feature) {
+void paint_marsh(const TerrainBrush *brush, const Feature *feature, TerrainKind kind) {
+    (void)kind; /* all of one look */
     PixelArea area = ornament_area(brush->view->camera, &feature->area, brush->arena);
     canvas_fill_area(brush->canvas, area.rings, area.count, palette(PALETTE_MARSH));
     if (!brush->view->is_plain) {
@@ -125,7 +126,8 @@ void paint_marsh(const TerrainBrush *brush, const Feature *feature) {
 }
 
 /* Hachures all along the inside of the edge. */
-void paint_slope(const TerrainBrush *brush, const Feature *feature) {
+void paint_slope(const TerrainBrush *brush, const Feature *feature, TerrainKind kind) {
+    (void)kind; /* all of one look */
     PixelArea area = ornament_area(brush->view->camera, &feature->area, brush->arena);
     canvas_fill_area(brush->canvas, area.rings, area.count, palette(PALETTE_HILL));
     if (!brush->view->is_plain) {

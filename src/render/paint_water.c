@@ -103,7 +103,8 @@ void paint_water(const TerrainBrush *brush, const Feature *feature, TerrainKind 
 }
 
 /* A bed sunk into the ground: hachures from both edges towards its middle. */
-void paint_ravine(const TerrainBrush *brush, const Feature *feature) {
+void paint_ravine(const TerrainBrush *brush, const Feature *feature, TerrainKind kind) {
+    (void)kind; /* all of one look */
     PixelList line = camera_list(brush->view->camera, feature->line, brush->arena);
     double width = feature->shape == FEATURE_BAND
                        ? camera_length(brush->view->camera, feature->width)

@@ -122,6 +122,9 @@ void paint_wood_wash(const TerrainBrush *brush, const Feature *feature, TerrainK
 }
 
 void paint_trees(const TerrainBrush *brush, const Feature *feature, TerrainKind kind) {
+    if (brush->view->is_plain) {
+        return;
+    }
     PixelArea area = ornament_area(brush->view->camera, &feature->area, brush->arena);
     bool is_orchard = kind == TERRAIN_ORCHARD, is_light = kind != TERRAIN_WOODS;
     double degrees = is_orchard ? ornament_longest_side(&area) : 0;

@@ -20,22 +20,22 @@ typedef struct TerrainBrush {
 /* Areas that lie flat: fields of all kinds, rough ground, scrub, slopes, marsh, washes of woods. */
 void paint_field(const TerrainBrush *brush, const Feature *feature, TerrainKind kind);
 void paint_rough(const TerrainBrush *brush, const Feature *feature, TerrainKind kind);
-void paint_slope(const TerrainBrush *brush, const Feature *feature);
-void paint_marsh(const TerrainBrush *brush, const Feature *feature);
+void paint_slope(const TerrainBrush *brush, const Feature *feature, TerrainKind kind);
+void paint_marsh(const TerrainBrush *brush, const Feature *feature, TerrainKind kind);
 void paint_wood_wash(const TerrainBrush *brush, const Feature *feature, TerrainKind kind);
 void paint_trees(const TerrainBrush *brush, const Feature *feature, TerrainKind kind);
 void paint_water(const TerrainBrush *brush, const Feature *feature, TerrainKind kind);
-void paint_ravine(const TerrainBrush *brush, const Feature *feature);
+void paint_ravine(const TerrainBrush *brush, const Feature *feature, TerrainKind kind);
 /* All edges of roads come before all their surfaces, so that junctions are open. */
 void paint_road_edge(const TerrainBrush *brush, const Feature *feature, TerrainKind kind);
 void paint_road_surface(const TerrainBrush *brush, const Feature *feature, TerrainKind kind);
 void paint_crossing(const TerrainBrush *brush, const Crossing *crossing);
 void paint_barrier(const TerrainBrush *brush, const Feature *feature, TerrainKind kind);
-void paint_fortification(const TerrainBrush *brush, const Feature *feature);
+void paint_fortification(const TerrainBrush *brush, const Feature *feature, TerrainKind kind);
 /* Works along a line in pixels whose front lies to the left of its direction on the table (which is
  * the left on the screen too). */
 void paint_works_line(Canvas *canvas, const MapView *view, PixelList line, bool fronts_left,
                       bool fronts_right);
-void paint_building(const TerrainBrush *brush, const Feature *feature);
+void paint_building(const TerrainBrush *brush, const Feature *feature, TerrainKind kind);
 
 #endif

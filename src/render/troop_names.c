@@ -78,17 +78,18 @@ static bool may_be_known(const NamingTroops *naming, const FieldKind *field, Sid
     return false;
 }
 
-static size_t find_marks(const NamingTroops *naming, UnitId unit, UnitMark out[MARK_LIMIT]) {
+/* What is marked of a unit, or of one of its stands. */
+static size_t find_marks(const NamingTroops *naming, FieldSubject subject, uint32_t row,
+                         SideId owner, UnitMark out[MARK_LIMIT]) {
     const BattleSetting *setting = naming->battle->setting;
-    SideId owner = battle_unit(naming->battle, unit)->side;
     size_t count = 0;
     for (size_t i = 0; i < setting->field_count && count < MARK_LIMIT; i++) {
         const FieldKind *field = &setting->fields[i];
-        if (field->subject != FIELD_OF_UNIT || field->mark == FIELD_MARK_NONE ||
+        if (field->subject != subject || field->mark == FIELD_MARK_NONE ||
             !may_be_known(naming, field, owner)) {
             continue;
         }
-        int32_t number = battle_field(naming->battle, i, unit.value);
+        int32_t number = battle_field(naming->battle, i, row);
         if (number != 0) {
             out[count++] = (UnitMark){field->mark, (int)number};
         }
@@ -109,6 +110,26 @@ static void paint_marks(NamingTroops *naming, const UnitFrame *unit, const UnitM
         LabelPlace place = {at, frame->right, width, size};
         label_board_mark(&naming->board, &place, LABEL_TAKEN);
         along -= width + gap;
+    }
+}
+
+/* On the rear half of each stand, upright, side by side. */
+static void paint_stand_marks(NamingTroops *naming, UnitId unit, const UnitStands *stands) {
+    SideId owner = battle_unit(naming->battle, unit)->side;
+    double size = naming->mark_size * 0.85;
+    for (size_t i = 0; i < stands->count; i++) {
+        UnitMark marks[MARK_LIMIT];
+        size_t count = find_marks(naming, FIELD_OF_STAND, stands->ids[i].value, owner, marks);
+        StandFrame frame = stand_frame(naming->view->camera, &stands->boxes[i]);
+        if (count == 0 || !canvas_shows(naming->canvas, stand_frame_box(&frame, size))) {
+            continue;
+        }
+        double right = -size * 0.6 * ((double)count - 1);
+        for (size_t j = 0; j < count; j++) {
+            Pixel at = stand_frame_at(&frame, right, -frame.depth * 0.22);
+            paint_mark(naming->canvas, at, size, marks[j].mark, marks[j].number);
+            right += size * 1.2;
+        }
     }
 }
 
@@ -285,6 +306,7 @@ void troop_names_paint(Canvas *canvas, const Battle *battle, const MapView *view
             continue;
         }
         mark_stands(&naming, &stands);
+        paint_stand_marks(&naming, unit, &stands);
         UnitFrame frame = unit_frame(view, &stands);
         if (canvas_shows(canvas, stand_frame_box(&frame.frame, view_scale_text(view->scale, 90)))) {
             units[count] = unit;
@@ -293,7 +315,9 @@ void troop_names_paint(Canvas *canvas, const Battle *battle, const MapView *view
     }
     for (size_t i = 0; i < count; i++) {
         UnitMark marks[MARK_LIMIT];
-        paint_marks(&naming, &frames[i], marks, find_marks(&naming, units[i], marks));
+        SideId owner = battle_unit(battle, units[i])->side;
+        size_t marked = find_marks(&naming, FIELD_OF_UNIT, units[i].value, owner, marks);
+        paint_marks(&naming, &frames[i], marks, marked);
     }
     /* The chosen one names itself first. */
     for (int pass = 0; pass < 2 && !view->hides_names; pass++) {

@@ -26,6 +26,7 @@ typedef struct Scene {
 
 static const FieldKind FIELDS[] = {
     {"lost", FIELD_OF_UNIT, FIELD_COUNT, FIELD_KNOWN_TO_ALL, FIELD_MARK_LOSSES, "Lost", NULL},
+    {"gaps", FIELD_OF_STAND, FIELD_COUNT, FIELD_KNOWN_TO_ALL, FIELD_MARK_LOSSES, "Gaps", NULL},
     {"secret", FIELD_OF_UNIT, FIELD_COUNT, FIELD_KNOWN_TO_OWNER, FIELD_MARK_LOSSES, "", NULL},
 };
 
@@ -41,7 +42,7 @@ static void begin(Scene *scene) {
 
 static void ready(Scene *scene) {
     scene->small.setting->fields = FIELDS;
-    scene->small.setting->field_count = 2;
+    scene->small.setting->field_count = 3;
     small_battle_ready(&scene->small, 1);
     camera_init(&scene->camera, battle_setting_table(scene->small.setting),
                 pixel_box(0, 0, 1280, 720));
@@ -207,10 +208,13 @@ START_TEST(marks_show_what_the_viewer_may_know) {
     ready(&scene);
     DrawnText texts[64];
     *battle_field_slot(scene.small.battle, 0, scene.foot.value) = 2;
-    *battle_field_slot(scene.small.battle, 1, scene.foot.value) = 7;
+    *battle_field_slot(scene.small.battle, 2, scene.foot.value) = 7;
+    StandId stand = small_battle_stand(&scene.small, scene.foot, 1);
+    *battle_field_slot(scene.small.battle, 1, stand.value) = 4;
     size_t count = drawn_texts(paint(&scene), texts, 64);
     ck_assert_ptr_nonnull(drawn_find_text(texts, count, "−2"));
     ck_assert_ptr_null(drawn_find_text(texts, count, "−7"));
+    ck_assert_ptr_nonnull(drawn_find_text(texts, count, "−4"));
     scene.troops.viewer = scene.south;
     count = drawn_texts(paint(&scene), texts, 64);
     ck_assert_ptr_null(drawn_find_text(texts, count, "−7"));
