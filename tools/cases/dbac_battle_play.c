@@ -129,7 +129,9 @@ void dbac_battle_find_stands(const Battle *battle, UnitId unit, CaseRun *run) {
             found_point(run->arena, run->found, "holder", stands.boxes[i].centre);
         }
     }
-    if (stands.count == 0) {
+    UnitStands fighting;
+    dbac_fighting_stands(battle, unit, &fighting);
+    if (fighting.count == 0) {
         return;
     }
     found_word(run->arena, run->found, "form",

@@ -1,0 +1,211 @@
+/* Whole exchanges of fire: dice, sums, questions, results, each event with its rule. */
+#include <check.h>
+
+#include "drill.h"
+
+enum { SOUTH_SIDE = 1 };
+
+/* Two lines five inches apart; in the game's FIRE of side 1. */
+static void begin_volley(Drill *drill) {
+    drill_begin(drill, 48, 48);
+    drill_unit(drill, 1, "infantry", "line", vector(24, 20), 0);
+    drill_unit(drill, 2, "infantry", "line", vector(24, 25), 180);
+}
+
+static void ready_volley(Drill *drill, const char *dice) {
+    drill_ready(drill);
+    drill_go_to(drill, DBAC_PHASE_FIRE, SOUTH_SIDE);
+    drill_dice(drill, dice);
+}
+
+START_TEST(half_the_score_costs_an_element_and_three_inches) {
+    Drill drill;
+    begin_volley(&drill);
+    ready_volley(&drill, "6,2");
+    drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
+    ck_assert(drill_has(&drill, EVENT_ROLL, DBAC_FIRE_09));
+    ck_assert(drill_has(&drill, EVENT_SUM_STEP, DBAC_FIRE_09));
+    ck_assert(drill_has(&drill, EVENT_TOLD, DBAC_FIRE_08));
+    ck_assert(drill_has(&drill, EVENT_TOLD, DBAC_RES_01));
+    ck_assert(drill_has(&drill, EVENT_TOLD, DBAC_RES_03));
+    ck_assert(drill_has(&drill, EVENT_MOVE_BEGUN, DBAC_RES_05));
+    UnitId target = {2};
+    ck_assert_int_eq(dbac_elements_lost(drill.battle, target), 1);
+    ck_assert_double_eq_tol(dbac_front_middle(drill.battle, target).y, 28, 0.01);
+    ck_assert_int_eq(dbac_unit_field(drill.battle, DBAC_FIELD_SETBACK, target),
+                     DBAC_SETBACK_FELL_BACK);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(the_loser_by_less_chooses) {
+    for (int stands = 0; stands <= 1; stands++) {
+        Drill drill;
+        begin_volley(&drill);
+        ready_volley(&drill, "5,3");
+        drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
+        ck_assert_int_eq(drill_asks(&drill), DBAC_RES_02);
+        ck_assert_uint_eq(game_question(drill.game)->side.value, 2);
+        drill_answer(&drill, stands);
+        ck_assert_int_eq(dbac_elements_lost(drill.battle, (UnitId){2}), stands);
+        ck_assert_double_eq_tol(dbac_front_middle(drill.battle, (UnitId){2}).y, stands ? 25 : 28,
+                                0.01);
+        drill_finish(&drill);
+    }
+}
+END_TEST
+
+START_TEST(by_default_a_blocked_loser_stands_and_loses_an_element) {
+    Drill drill;
+    begin_volley(&drill);
+    drill_area(&drill, "pond", 10, 26, 40, 30);
+    ready_volley(&drill, "5,3");
+    drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
+    Answer answer;
+    game_default_answer(drill.game, &answer);
+    ck_assert_int_eq(answer.numbers[0], 1);
+    drill_finish(&drill);
+    begin_volley(&drill);
+    ready_volley(&drill, "5,3");
+    drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
+    game_default_answer(drill.game, &answer);
+    ck_assert_int_eq(answer.numbers[0], 0);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(a_target_that_cannot_reply_leaves_the_firer_safe) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    drill_unit(&drill, 1, "infantry", "line", vector(24, 20), 0);
+    drill_unit(&drill, 2, "infantry", "line", vector(24, 25.787), 0);
+    ready_volley(&drill, "1,6");
+    drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
+    ck_assert(drill_has(&drill, EVENT_TOLD, DBAC_FIRE_10));
+    ck_assert_int_eq(dbac_elements_lost(drill.battle, (UnitId){1}), 0);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(the_others_are_asked_to_join_and_who_leads) {
+    Drill drill;
+    begin_volley(&drill);
+    drill_small_unit(&drill, 1, "infantry", "column", 4, vector(18, 24.6065), 90);
+    ready_volley(&drill, "3,3");
+    drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
+    ck_assert_int_eq(drill_asks(&drill), DBAC_FIRE_08);
+    ck_assert_int_eq(game_question(drill.game)->shape, QUESTION_SOME_OF);
+    drill_answer(&drill, 3);
+    ck_assert_int_eq(game_question(drill.game)->shape, QUESTION_ONE_OF);
+    drill_answer(&drill, 1);
+    ck_assert(drill_has(&drill, EVENT_SUM_STEP, DBAC_MOD_05));
+    ck_assert_int_eq(drill_asks(&drill), DBAC_RES_02);
+    drill_answer(&drill, 0);
+    ck_assert_int_eq(dbac_unit_field(drill.battle, DBAC_FIELD_FIRED, (UnitId){3}), 1);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(several_firers_may_be_named_at_once) {
+    Drill drill;
+    begin_volley(&drill);
+    drill_small_unit(&drill, 1, "infantry", "column", 4, vector(18, 24.6065), 90);
+    ready_volley(&drill, "3,3");
+    Wish wish = {.gesture = GESTURE_CLICK_TARGET, .side = {1}, .unit_count = 2, .target = {2}};
+    wish.units[0] = (UnitId){1};
+    wish.units[1] = (UnitId){3};
+    Command command;
+    Ruling why;
+    const ActionKind *fire =
+        rule_set_action(&dbac_rule_set, rule_set_action_number(DBAC_ACTION_FIRE));
+    ck_assert(fire->plan(drill.battle, &wish, &command, &why));
+    ck_assert_msg(game_submit(drill.game, &command, &why), "%s", why.sentence);
+    ck_assert_int_eq(game_question(drill.game)->shape, QUESTION_ONE_OF);
+    drill_finish(&drill);
+}
+END_TEST
+
+/* A battery with a target twelve inches ahead. */
+static void begin_guns(Drill *drill) {
+    drill_begin(drill, 48, 48);
+    drill_unit(drill, 1, "artillery", "unlimbered", vector(24, 10), 0);
+    drill_unit(drill, 2, "infantry", "line", vector(24, 22), 180);
+}
+
+static int32_t inches(double value) {
+    return (int32_t)(value * COMMAND_STEPS_PER_INCH);
+}
+
+START_TEST(a_right_guess_brings_the_exchange_a_wrong_one_nothing) {
+    Drill drill;
+    begin_guns(&drill);
+    ready_volley(&drill, "3,3");
+    drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
+    ck_assert_int_eq(drill_asks(&drill), DBAC_GUN_02);
+    Answer usual;
+    game_default_answer(drill.game, &usual);
+    ck_assert_int_eq(usual.numbers[0], inches(12));
+    drill_answer(&drill, inches(11.5));
+    ck_assert(drill_has(&drill, EVENT_TOLD, DBAC_GUN_04));
+    ck_assert(drill_has(&drill, EVENT_SUM_STEP, DBAC_GUN_01));
+    drill_finish(&drill);
+    begin_guns(&drill);
+    ready_volley(&drill, "3,3");
+    drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
+    drill_answer(&drill, inches(11));
+    ck_assert(drill_has(&drill, EVENT_TOLD, DBAC_GUN_07));
+    ck_assert(drill_has(&drill, EVENT_TOLD, DBAC_GUN_11));
+    ck_assert(!drill_has(&drill, EVENT_ROLL, DBAC_FIRE_09));
+    ck_assert_int_eq(dbac_unit_field(drill.battle, DBAC_FIELD_SHOT_AT, (UnitId){2}), 0);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(a_shot_that_falls_short_strikes_friends) {
+    Drill drill;
+    begin_guns(&drill);
+    drill_unit(&drill, 1, "infantry", "line", vector(24, 16.713), 180);
+    ready_volley(&drill, "6,1");
+    drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
+    drill_answer(&drill, inches(7));
+    ck_assert(drill_has(&drill, EVENT_TOLD, DBAC_GUN_06));
+    ck_assert_int_eq(drill_asks(&drill), DBAC_RES_02);
+    ck_assert_uint_eq(game_question(drill.game)->unit.value, 3);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(no_distance_is_shown_while_a_gun_could_have_to_guess) {
+    Drill drill;
+    begin_guns(&drill);
+    drill_ready(&drill);
+    ck_assert(!dbac_may_measure(drill.battle, (SideId){1}, vector(0, 0), vector(0, 7)));
+    ck_assert(dbac_may_measure(drill.battle, (SideId){1}, vector(0, 0), vector(0, 6)));
+    ck_assert(dbac_may_measure(drill.battle, (SideId){2}, vector(0, 0), vector(0, 7)));
+    drill_set(&drill, DBAC_FIELD_FIRED, 1, 1);
+    ck_assert(dbac_may_measure(drill.battle, (SideId){1}, vector(0, 0), vector(0, 7)));
+    drill_finish(&drill);
+}
+END_TEST
+
+Suite *suite_rules_dbac_fire_action(void);
+
+Suite *suite_rules_dbac_fire_action(void) {
+    Suite *suite = suite_create("rules/dbac/fire_action");
+    TCase *exchanges = tcase_create("exchanges");
+    tcase_set_timeout(exchanges, 60);
+    tcase_add_test(exchanges, half_the_score_costs_an_element_and_three_inches);
+    tcase_add_test(exchanges, the_loser_by_less_chooses);
+    tcase_add_test(exchanges, by_default_a_blocked_loser_stands_and_loses_an_element);
+    tcase_add_test(exchanges, a_target_that_cannot_reply_leaves_the_firer_safe);
+    tcase_add_test(exchanges, the_others_are_asked_to_join_and_who_leads);
+    tcase_add_test(exchanges, several_firers_may_be_named_at_once);
+    suite_add_tcase(suite, exchanges);
+    TCase *guns = tcase_create("guns");
+    tcase_set_timeout(guns, 60);
+    tcase_add_test(guns, a_right_guess_brings_the_exchange_a_wrong_one_nothing);
+    tcase_add_test(guns, a_shot_that_falls_short_strikes_friends);
+    tcase_add_test(guns, no_distance_is_shown_while_a_gun_could_have_to_guess);
+    suite_add_tcase(suite, guns);
+    return suite;
+}

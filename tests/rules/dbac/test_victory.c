@@ -1,0 +1,110 @@
+/* How a battle ends: break point, objective, clauses, time, quiet. */
+#include <check.h>
+
+#include "drill.h"
+
+enum { SOUTH_SIDE = 1, NORTH_SIDE = 2 };
+
+static void begin_apart(Drill *drill) {
+    drill_begin(drill, 48, 48);
+    drill_unit(drill, 1, "infantry", "line", vector(24, 4), 0);
+    drill_unit(drill, 2, "infantry", "line", vector(24, 44), 180);
+}
+
+/* Ends phases until the battle is over; how many turns it took. */
+static int32_t play_out(Drill *drill) {
+    for (int ended = 0; !drill->battle->is_over; ended++) {
+        ck_assert_int_lt(ended, 1000);
+        drill_do(drill, drill->battle->active.value == 1 ? "engine.end_phase side=1"
+                                                         : "engine.end_phase side=2");
+    }
+    return drill->battle->turn;
+}
+
+START_TEST(ten_quiet_turns_make_a_draw) {
+    Drill drill;
+    begin_apart(&drill);
+    drill_ready(&drill);
+    ck_assert_int_eq(play_out(&drill), 10);
+    ck_assert(drill_has(&drill, EVENT_OVER, DBAC_VIC_05));
+    ck_assert_uint_eq(drill.battle->winner.value, 0);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(forty_turns_make_a_draw) {
+    Drill drill;
+    begin_apart(&drill);
+    char why[100];
+    ck_assert(rule_numbers_set(drill.numbers, DBAC_NUMBER_QUIET_TURNS, 100, why, sizeof why));
+    drill_ready(&drill);
+    ck_assert_int_eq(play_out(&drill), 40);
+    ck_assert(drill_has(&drill, EVENT_OVER, DBAC_VIC_05));
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(the_holder_of_the_objective_wins_at_the_end) {
+    Drill drill;
+    begin_apart(&drill);
+    Objective objective = {.id = "", .name = "", .point = {24, 7}, .value = 1};
+    drill.setting->objectives = &objective;
+    drill.setting->objective_count = 1;
+    drill.setting->turns = 3;
+    drill_option(&drill, DBAC_OPTION_FIXED_LENGTH);
+    drill_ready(&drill);
+    ck_assert_int_eq(play_out(&drill), 3);
+    ck_assert(drill_has(&drill, EVENT_OVER, DBAC_SCN_01));
+    ck_assert_uint_eq(drill.battle->winner.value, SOUTH_SIDE);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(a_clause_of_the_scenario_decides) {
+    Drill drill;
+    begin_apart(&drill);
+    const Vector ring[4] = {{10, 40}, {40, 40}, {40, 48}, {10, 48}};
+    Polygon area = {.outer = {ring, 4}};
+    Condition holds = {.kind = CONDITION_IN, .area = &area, .side = {2}, .at_least = 1};
+    VictoryClause clause = {.side = {2}, .level = "", .at_end = true, .condition = &holds};
+    drill.setting->victory = &clause;
+    drill.setting->victory_count = 1;
+    drill.setting->turns = 2;
+    drill_ready(&drill);
+    ck_assert_int_eq(play_out(&drill), 2);
+    ck_assert(drill_has(&drill, EVENT_OVER, DBAC_VIC_04));
+    ck_assert_uint_eq(drill.battle->winner.value, NORTH_SIDE);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(an_army_that_has_lost_more_than_half_is_beaten) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    drill_unit(&drill, 1, "infantry", "line", vector(24, 20), 0);
+    drill_small_unit(&drill, 2, "artillery", "unlimbered", 2, vector(24, 20), 180);
+    drill_ready(&drill);
+    drill_go_to(&drill, DBAC_PHASE_MELEE, SOUTH_SIDE);
+    drill_dice(&drill, "6,1");
+    drill_do(&drill, "dbac.melee side=1 movers=1 target=2");
+    ck_assert(drill_has(&drill, EVENT_TOLD, DBAC_VIC_01));
+    ck_assert(drill_has(&drill, EVENT_OVER, DBAC_VIC_01));
+    ck_assert_uint_eq(drill.battle->winner.value, SOUTH_SIDE);
+    drill_finish(&drill);
+}
+END_TEST
+
+Suite *suite_rules_dbac_victory(void);
+
+Suite *suite_rules_dbac_victory(void) {
+    Suite *suite = suite_create("rules/dbac/victory");
+    TCase *ends = tcase_create("ends");
+    tcase_set_timeout(ends, 60);
+    tcase_add_test(ends, ten_quiet_turns_make_a_draw);
+    tcase_add_test(ends, forty_turns_make_a_draw);
+    tcase_add_test(ends, the_holder_of_the_objective_wins_at_the_end);
+    tcase_add_test(ends, a_clause_of_the_scenario_decides);
+    tcase_add_test(ends, an_army_that_has_lost_more_than_half_is_beaten);
+    suite_add_tcase(suite, ends);
+    return suite;
+}
