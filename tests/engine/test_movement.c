@@ -279,6 +279,33 @@ START_TEST(trigger_lies_where_the_range_is_reached) {
 }
 END_TEST
 
+/* Two meetings alike, far apart: both ranges are reached on the same step. */
+START_TEST(triggers_of_one_moment_come_in_the_order_of_ids) {
+    CascadeTable table;
+    CheckedGame checked;
+    cascade_table_begin(&table, 120);
+    cascade_table_unit(&table, 1, 2, vector(10, 30), 180);
+    cascade_table_unit(&table, 1, 2, vector(50, 30), 180);
+    cascade_table_unit(&table, 2, 2, vector(50, 20), 0);
+    cascade_table_unit(&table, 2, 2, vector(10, 20), 0);
+    cascade_table_ready(&table);
+    checked_game_begin(&checked, table.small.setting, 1);
+    checked_game_do(&checked, "cascade.plot side=1 movers=2 legs=forward:8192");
+    checked_game_do(&checked, "cascade.plot side=1 movers=1 legs=forward:8192");
+    checked_game_do(&checked, "engine.end_phase side=1");
+    checked_game_do(&checked, "engine.end_phase side=2");
+    double share = movement_share(game_battle(checked.game));
+    ck_assert_uint_eq(game_question(checked.game)->unit.value, 4); /* shot at by unit 1 */
+    while (game_question(checked.game)->unit.value != 3) {
+        checked_game_answer(&checked, 0);
+    }
+    ck_assert(movement_share(game_battle(checked.game)) == share);
+    answer_all(&checked);
+    checked_game_finish(&checked);
+    cascade_table_finish(&table);
+}
+END_TEST
+
 Suite *suite_engine_movement(void);
 Suite *suite_engine_movement(void) {
     Suite *suite = suite_create("engine/movement");
@@ -291,6 +318,7 @@ Suite *suite_engine_movement(void) {
     tcase_add_test(cases, saved_in_mid_move_it_goes_on_the_same);
     tcase_add_test(cases, unit_that_meets_nobody_goes_its_whole_way);
     tcase_add_test(cases, trigger_lies_where_the_range_is_reached);
+    tcase_add_test(cases, triggers_of_one_moment_come_in_the_order_of_ids);
     suite_add_tcase(suite, cases);
     return suite;
 }
