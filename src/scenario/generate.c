@@ -1,0 +1,158 @@
+#include "enfilade/scenario/generate.h"
+
+#include <string.h>
+
+#include "enfilade/scenario/scenario.h"
+
+static bool is_word(const char *word, const char *other) {
+    return strcmp(word, other) == 0;
+}
+
+static void add_points(Text *out, PointList points) {
+    text_add(out, "[");
+    for (size_t i = 0; i < points.count; i++) {
+        text_format(out, "%s[%.3f, %.3f]", i > 0 ? ", " : "", points.points[i].x,
+                    points.points[i].y);
+    }
+    text_add(out, "]");
+}
+
+static void add_ground(Text *out, const GroundSketch *ground) {
+    bool has_hills = false;
+    text_add(out, "  \"ground\": {\"base\": 0, \"contours\": [");
+    for (size_t i = 0; i < ground->piece_count; i++) {
+        const GroundPiece *piece = &ground->pieces[i];
+        if (is_word(piece->kind, "hill")) {
+            text_format(out, "%s\n    {\"id\": \"piece-%zu\", \"height\": 20, \"points\": ",
+                        has_hills ? "," : "", i + 1);
+            add_points(out, piece->points);
+            text_add(out, "}");
+            has_hills = true;
+        }
+    }
+    text_add(out, "]},\n  \"features\": [");
+    bool is_first = true;
+    for (size_t i = 0; i < ground->piece_count; i++) {
+        const GroundPiece *piece = &ground->pieces[i];
+        if (is_word(piece->kind, "hill")) {
+            continue;
+        }
+        text_format(out, "%s\n    {\"id\": \"piece-%zu\", \"kind\": \"%s\", ", is_first ? "" : ",",
+                    i + 1, piece->kind);
+        text_add(out, piece->is_line ? "\"line\": " : "\"area\": ");
+        add_points(out, piece->points);
+        if (piece->is_line && piece->width > 0) {
+            text_format(out, ", \"width\": %.3f", piece->width);
+        }
+        text_add(out, "}");
+        is_first = false;
+    }
+    text_add(out, "],\n  \"crossings\": [");
+    for (size_t i = 0; i < ground->crossing_count; i++) {
+        static const char *const words[] = {"bridge", "ford", "gate"};
+        text_format(out, "%s\n    {\"kind\": \"%s\", \"on\": \"piece-%u\", \"at\": [%.3f, %.3f]}",
+                    i > 0 ? "," : "", words[ground->crossings[i].kind],
+                    ground->crossings[i].piece + 1, ground->crossings[i].at.x,
+                    ground->crossings[i].at.y);
+    }
+    text_add(out, "],\n");
+}
+
+static void add_unit(Text *out, bool *is_first, const ArmyWish *army, int number, const char *arm,
+                     int index, int *veterans) {
+    static const char *const ordinals[] = {"th", "st", "nd", "rd"};
+    const char *ordinal = number % 10 <= 3 && number / 10 != 1 ? ordinals[number % 10] : "th";
+    bool is_veteran = *veterans > 0;
+    text_format(out, "%s\n    {\"id\": \"%s-%s-%d\", \"body\": \"%s-army\", \"arm\": \"%s\", ",
+                *is_first ? "" : ",", army->id, arm, number, army->id, arm);
+    if (is_word(arm, "artillery")) {
+        text_format(out, "\"name\": \"%s Battery %c\", \"label\": \"Battery %c\"", army->name,
+                    'A' + index, 'A' + index);
+    } else {
+        const char *what = is_word(arm, "cavalry") ? " Cavalry" : "";
+        text_format(out, "\"name\": \"%d%s %s%s\", \"label\": \"%d%s%s\"", number, ordinal,
+                    army->name, what, number, ordinal, what);
+    }
+    text_format(out, ", \"quality\": \"%s\"", is_veteran ? "elite" : "veteran");
+    if (is_veteran && index == 0 && army->has_zouaves && is_word(arm, "infantry")) {
+        text_add(out, ", \"traits\": [\"zouave\"]");
+    }
+    text_add(out, "}");
+    *veterans -= is_veteran ? 1 : 0;
+    *is_first = false;
+}
+
+static void add_army(Text *out, bool *is_first, const ArmyWish *army) {
+    int veterans = army->veterans;
+    for (int i = 0; i < army->infantry; i++) {
+        add_unit(out, is_first, army, i + 1, "infantry", i, &veterans);
+    }
+    for (int i = 0; i < army->cavalry; i++) {
+        add_unit(out, is_first, army, i + 1, "cavalry", i, &veterans);
+    }
+    for (int i = 0; i < army->batteries; i++) {
+        add_unit(out, is_first, army, i + 1, "artillery", i, &veterans);
+    }
+}
+
+static void add_armies(Text *out, const BattleWish *wish) {
+    text_add(out, "  \"sides\": [");
+    for (int i = 0; i < 2; i++) {
+        const ArmyWish *army = &wish->armies[i];
+        text_format(out, "%s{\"id\": \"%s\", \"name\": \"%s\", \"letter\": \"%s\"}",
+                    i > 0 ? ", " : "", army->id, army->name, army->letter);
+    }
+    text_add(out, "],\n  \"bodies\": [");
+    for (int i = 0; i < 2; i++) {
+        const ArmyWish *army = &wish->armies[i];
+        text_format(out,
+                    "%s\n    {\"id\": \"%s-army\", \"side\": \"%s\", \"name\": \"%s division\", "
+                    "\"leader\": {\"name\": \"%s "
+                    "General\"}}",
+                    i > 0 ? "," : "", army->id, army->id, army->name, army->name);
+    }
+    text_add(out, "],\n  \"units\": [");
+    bool is_first = true;
+    add_army(out, &is_first, &wish->armies[0]);
+    add_army(out, &is_first, &wish->armies[1]);
+    text_add(out, "]\n");
+}
+
+static void add_heading(Text *out, const BattleWish *wish, const GroundSketch *ground) {
+    text_add(out, "{\n  \"format\": \"enfilade-scenario-1\",\n");
+    text_format(out, "  \"id\": \"battle-%llu\",\n  \"title\": \"A Meeting of Divisions\",\n",
+                (unsigned long long)wish->seed);
+    text_format(out, "  \"place\": \"Ground of seed %llu\",\n", (unsigned long long)wish->seed);
+    text_format(out, "  \"rules\": {\"set\": \"%s\", \"options\": {", wish->rules->id);
+    for (size_t i = 0; i < wish->option_count; i++) {
+        text_format(out, "%s\"%s\": true", i > 0 ? ", " : "", wish->options[i]);
+    }
+    text_format(out, "}},\n  \"table\": {\"size\": [%g, %g]},\n", ground->width, ground->height);
+}
+
+char *generate_scenario(const BattleWish *wish, const char *assets, FaultList *faults) {
+    if (wish->rules->generate_ground == NULL) {
+        fault_list_add(faults, wish->rules->id, 0, 0, "",
+                       "%s draws no ground; choose a scenario instead", wish->rules->name);
+        return NULL;
+    }
+    RuleNumbers *numbers = scenario_read_numbers(wish->rules, assets, faults);
+    if (numbers == NULL) {
+        return NULL;
+    }
+    Arena arena;
+    arena_init(&arena);
+    GroundSketch ground = {.arena = &arena, .width = wish->width, .height = wish->height};
+    RandomStream stream = random_stream(wish->seed, STREAM_SET_UP);
+    wish->rules->generate_ground(numbers, &stream, &ground);
+    Text out = {0};
+    add_heading(&out, wish, &ground);
+    add_ground(&out, &ground);
+    add_armies(&out, wish);
+    text_add(&out, "}\n");
+    arena_finish(&arena);
+    rule_numbers_destroy(numbers);
+    char *text = text_take(&out);
+    text_finish(&out);
+    return text;
+}
