@@ -8,6 +8,11 @@ static bool is_word(const char *word, const char *other) {
     return strcmp(word, other) == 0;
 }
 
+/* Hills are contours; steep ones are marked steep as well. */
+static bool is_hill(const GroundPiece *piece) {
+    return is_word(piece->kind, "hill") || is_word(piece->kind, "steep_hill");
+}
+
 static void add_points(Text *out, PointList points) {
     text_add(out, "[");
     for (size_t i = 0; i < points.count; i++) {
@@ -17,12 +22,12 @@ static void add_points(Text *out, PointList points) {
     text_add(out, "]");
 }
 
-static void add_ground(Text *out, const GroundSketch *ground) {
+static void add_hills(Text *out, const GroundSketch *ground) {
     bool has_hills = false;
     text_add(out, "  \"ground\": {\"base\": 0, \"contours\": [");
     for (size_t i = 0; i < ground->piece_count; i++) {
         const GroundPiece *piece = &ground->pieces[i];
-        if (is_word(piece->kind, "hill")) {
+        if (is_hill(piece)) {
             text_format(out, "%s\n    {\"id\": \"piece-%zu\", \"height\": 20, \"points\": ",
                         has_hills ? "," : "", i + 1);
             add_points(out, piece->points);
@@ -30,15 +35,36 @@ static void add_ground(Text *out, const GroundSketch *ground) {
             has_hills = true;
         }
     }
-    text_add(out, "]},\n  \"features\": [");
+    text_add(out, "], \"steep\": [");
+    bool is_first = true;
+    for (size_t i = 0; i < ground->piece_count; i++) {
+        if (is_word(ground->pieces[i].kind, "steep_hill")) {
+            text_add(out, is_first ? "" : ", ");
+            add_points(out, ground->pieces[i].points);
+            is_first = false;
+        }
+    }
+    text_add(out, "]},\n");
+}
+
+/* "cornfield_standing" is a cornfield that stands tall. */
+static void add_kind(Text *out, const char *kind) {
+    const char *standing = strstr(kind, "_standing");
+    int letters = (int)(standing != NULL ? (size_t)(standing - kind) : strlen(kind));
+    text_format(out, "\"kind\": \"%.*s\", %s", letters, kind,
+                standing != NULL ? "\"standing\": true, " : "");
+}
+
+static void add_features(Text *out, const GroundSketch *ground) {
+    text_add(out, "  \"features\": [");
     bool is_first = true;
     for (size_t i = 0; i < ground->piece_count; i++) {
         const GroundPiece *piece = &ground->pieces[i];
-        if (is_word(piece->kind, "hill")) {
+        if (is_hill(piece)) {
             continue;
         }
-        text_format(out, "%s\n    {\"id\": \"piece-%zu\", \"kind\": \"%s\", ", is_first ? "" : ",",
-                    i + 1, piece->kind);
+        text_format(out, "%s\n    {\"id\": \"piece-%zu\", ", is_first ? "" : ",", i + 1);
+        add_kind(out, piece->kind);
         text_add(out, piece->is_line ? "\"line\": " : "\"area\": ");
         add_points(out, piece->points);
         if (piece->is_line && piece->width > 0) {
@@ -147,7 +173,8 @@ char *generate_scenario(const BattleWish *wish, const char *assets, FaultList *f
     wish->rules->generate_ground(numbers, &stream, &ground);
     Text out = {0};
     add_heading(&out, wish, &ground);
-    add_ground(&out, &ground);
+    add_hills(&out, &ground);
+    add_features(&out, &ground);
     add_armies(&out, wish);
     text_add(&out, "}\n");
     arena_finish(&arena);

@@ -189,7 +189,7 @@ typedef struct VerdictReport {
 
 /* Ground for a battle from nothing. */
 typedef struct GroundPiece {
-    const char *kind; /* the map's word, or "hill" for a contour one level high */
+    const char *kind; /* the map's word (with _standing for tall crops), or "hill" and "steep_hill" for a contour one level high */
     bool is_line;
     PointList points;
     double width;
