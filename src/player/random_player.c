@@ -4,18 +4,20 @@
 #include <assert.h>
 #include <string.h>
 
-#include "enfilade/battlefield/unit.h"
 #include "enfilade/geometry/facing.h"
+#include "random_wish.h"
 
 enum {
-    TRIES = 12,         /* units tried before the phase is ended */
-    PLANS = 3,          /* wishes tried for one action */
-    END_ONE_IN = 20,    /* the phase ends so often though more could be done */
-    LAST_TRIES = 400,   /* where the phase may not end yet */
-    ANSWER_TRIES = 200, /* places tried for a question */
+    RIVALS = 3,           /* units of which the one nearest to an enemy is tried first */
+    PLANS = 4,            /* wishes tried for one action */
+    END_ONE_IN = 20,      /* the phase ends so often though more could be done */
+    LAST_ROUNDS = 40,     /* rounds of all units where the phase may not end yet */
+    ANSWER_TRIES = 200,   /* places tried for a question */
+    WEIGHT_OF_TARGET = 8, /* how much rather it fights than marches, */
+    WEIGHT_OF_WISH = 4,   /* and marches than changes as it stands */
+    WEIGHT_OF_CHANGE = 1,
+    ENTRY_LIMIT = 128,
 };
-
-static const double REACH = 14; /* inches a wished place lies away, about a long march */
 
 RandomPlayer random_player(uint64_t seed) {
     return (RandomPlayer){.stream = random_stream(seed, STREAM_COMPUTER)};
@@ -37,125 +39,39 @@ static SideId choose_side(RandomPlayer *player, const Battle *battle) {
     return (SideId){side};
 }
 
-/* A unit of the side that has not left for good, or none: the side itself. */
-static UnitId choose_unit(RandomPlayer *player, const Battle *battle, SideId side) {
-    uint32_t own = 0;
+/* The units of the side that have not left for good, and none: the side itself; shuffled. */
+static size_t shuffle_units(RandomPlayer *player, const Battle *battle, SideId side, UnitId *out) {
+    size_t count = 0;
+    out[count++] = UNIT_NONE;
     for (uint16_t i = 1; i <= battle->unit_count; i++) {
         const Unit *unit = battle_unit(battle, (UnitId){i});
-        own += side_is(unit->side, side) && unit->state <= UNIT_WAITING ? 1 : 0;
-    }
-    uint32_t skip = random_below(&player->stream, own + 1);
-    for (uint16_t i = 1; i <= battle->unit_count; i++) {
-        const Unit *unit = battle_unit(battle, (UnitId){i});
-        if (side_is(unit->side, side) && unit->state <= UNIT_WAITING && skip-- == 0) {
-            return (UnitId){i};
+        if (side_is(unit->side, side) && unit->state <= UNIT_WAITING) {
+            out[count++] = (UnitId){i};
         }
     }
-    return UNIT_NONE;
+    for (size_t i = count - 1; i > 0; i--) {
+        uint32_t other = random_below(&player->stream, (uint32_t)i + 1);
+        UnitId moved = out[i];
+        out[i] = out[other];
+        out[other] = moved;
+    }
+    return count;
 }
 
-/* The enemy on the table nearest to a place; none when there is nobody. */
-static UnitId nearest_enemy(const Battle *battle, SideId side, Vector from) {
-    UnitId nearest = UNIT_NONE;
-    double least = 0;
-    for (UnitId unit = unit_first(battle, SIDE_NONE); unit.value != 0;
-         unit = unit_next(battle, SIDE_NONE, unit)) {
-        double distance = vector_distance(unit_centre(battle, unit), from);
-        if (!side_is(battle_unit(battle, unit)->side, side) &&
-            (nearest.value == 0 || distance < least)) {
-            nearest = unit;
+/* Of a few units the one nearest to an enemy comes first, or battles would hardly be fought. */
+static void bring_nearest_first(const Battle *battle, UnitId *units, size_t count) {
+    size_t nearest = 0;
+    double least = random_wish_distance(battle, units[0]);
+    for (size_t i = 1; i < count && i < RIVALS; i++) {
+        double distance = random_wish_distance(battle, units[i]);
+        if (distance < least) {
+            nearest = i;
             least = distance;
         }
     }
-    return nearest;
-}
-
-static UnitId choose_enemy(RandomPlayer *player, const Battle *battle, SideId side) {
-    uint32_t count = 0;
-    for (UnitId unit = unit_first(battle, SIDE_NONE); unit.value != 0;
-         unit = unit_next(battle, SIDE_NONE, unit)) {
-        count += side_is(battle_unit(battle, unit)->side, side) ? 0 : 1;
-    }
-    if (count == 0) {
-        return UNIT_NONE;
-    }
-    uint32_t skip = random_below(&player->stream, count);
-    for (UnitId unit = unit_first(battle, SIDE_NONE); unit.value != 0;
-         unit = unit_next(battle, SIDE_NONE, unit)) {
-        if (!side_is(battle_unit(battle, unit)->side, side) && skip-- == 0) {
-            return unit;
-        }
-    }
-    return UNIT_NONE;
-}
-
-static Gesture choose_gesture(RandomPlayer *player, uint32_t gestures) {
-    uint32_t count = 0;
-    for (uint32_t bits = gestures; bits != 0; bits &= bits - 1) {
-        count++;
-    }
-    if (count == 0) {
-        return GESTURE_NONE;
-    }
-    uint32_t skip = random_below(&player->stream, count);
-    int gesture = 0;
-    while ((gestures & (UINT32_C(1) << gesture)) == 0 || skip-- > 0) {
-        gesture++;
-    }
-    return (Gesture)gesture;
-}
-
-static double between(RandomPlayer *player, double least, double most) {
-    return least + (most - least) * random_share(&player->stream);
-}
-
-/* Anywhere within reach of a place, kept on the table. */
-static Vector choose_place(RandomPlayer *player, const Battle *battle, Vector near) {
-    double bearing = between(player, 0, 360);
-    double inches = between(player, 0, REACH);
-    Vector at = vector_along(near, facing_from_bearing(bearing), inches);
-    double width = battle->setting->width;
-    double height = battle->setting->height;
-    at.x = at.x < 0 ? 0 : at.x > width ? width : at.x;
-    at.y = at.y < 0 ? 0 : at.y > height ? height : at.y;
-    return at;
-}
-
-static Vector choose_place_on_table(RandomPlayer *player, const Battle *battle) {
-    double x = between(player, 0, battle->setting->width);
-    double y = between(player, 0, battle->setting->height);
-    return vector(x, y);
-}
-
-static Wish choose_wish(RandomPlayer *player, const Battle *battle, const ActionEntry *entry,
-                        UnitId unit, SideId side) {
-    const ActionKind *action = rule_set_action(battle_rules(battle), entry->action);
-    Wish wish = {.gesture = choose_gesture(player, action->gestures), .side = side};
-    if (unit.value != 0) {
-        wish.units[0] = unit;
-        wish.unit_count = 1;
-    }
-    bool stands = unit.value != 0 && unit_is_on_table(battle, unit);
-    wish.grabbed = stands ? unit_centre(battle, unit) : choose_place_on_table(player, battle);
-    wish.to = wish.gesture == GESTURE_PLACE ? choose_place_on_table(player, battle)
-                                            : choose_place(player, battle, wish.grabbed);
-    /* Half of all marches go towards the enemy, or battles would never be fought. */
-    UnitId nearest = nearest_enemy(battle, side, wish.grabbed);
-    if (stands && nearest.value != 0 && random_below(&player->stream, 2) == 0) {
-        wish.to = unit_centre(battle, nearest);
-    }
-    wish.corner = random_below(&player->stream, 2) == 0 ? BOX_FRONT_LEFT : BOX_FRONT_RIGHT;
-    wish.inches = between(player, -1, 4);
-    wish.degrees = between(player, -45, 45);
-    wish.is_free = random_below(&player->stream, 2) == 0;
-    if (wish.gesture == GESTURE_DRAG_ONTO || wish.gesture == GESTURE_CLICK_TARGET) {
-        wish.target =
-            random_below(&player->stream, 2) == 0 ? nearest : choose_enemy(player, battle, side);
-        if (wish.target.value != 0) {
-            wish.to = unit_centre(battle, wish.target);
-        }
-    }
-    return wish;
+    UnitId first = units[nearest];
+    units[nearest] = units[0];
+    units[0] = first;
 }
 
 static bool is_legal(const Battle *battle, const Command *command) {
@@ -168,15 +84,12 @@ static bool is_legal(const Battle *battle, const Command *command) {
 static bool complete(RandomPlayer *player, const Battle *battle, const ActionEntry *entry,
                      UnitId unit, SideId side, Command *out) {
     const ActionKind *action = rule_set_action(battle_rules(battle), entry->action);
-    if (!entry->ruling.is_legal) {
-        return false;
-    }
     if (entry->is_complete) {
         *out = entry->command;
         return is_legal(battle, out);
     }
     for (int i = 0; action->plan != NULL && action->gestures != 0 && i < PLANS; i++) {
-        Wish wish = choose_wish(player, battle, entry, unit, side);
+        Wish wish = random_wish(&player->stream, battle, action->gestures, unit, side);
         Ruling why;
         if (action->plan(battle, &wish, out, &why) && is_legal(battle, out)) {
             return true;
@@ -185,24 +98,51 @@ static bool complete(RandomPlayer *player, const Battle *battle, const ActionEnt
     return false;
 }
 
-/* One unit, one of its actions. */
-static bool try_unit(RandomPlayer *player, const Battle *battle, SideId side, Command *out) {
+static uint32_t weight_of(const ActionEntry *entry) {
+    if (!entry->ruling.is_legal) {
+        return 0;
+    }
+    if (entry->is_complete) {
+        return entry->command.target.value != 0 ? WEIGHT_OF_TARGET : WEIGHT_OF_CHANGE;
+    }
+    return WEIGHT_OF_WISH;
+}
+
+/* One of the entries not tried yet, by weight; false when none is left. */
+static bool choose_entry(RandomPlayer *player, uint32_t *weights, size_t count, size_t *out) {
+    uint32_t sum = 0;
+    for (size_t i = 0; i < count; i++) {
+        sum += weights[i];
+    }
+    if (sum == 0) {
+        return false;
+    }
+    uint32_t skip = random_below(&player->stream, sum);
+    size_t chosen = 0;
+    while (skip >= weights[chosen]) {
+        skip -= weights[chosen++];
+    }
+    weights[chosen] = 0;
+    *out = chosen;
+    return true;
+}
+
+/* One of the unit's actions. */
+static bool try_unit(RandomPlayer *player, const Battle *battle, SideId side, UnitId unit,
+                     Command *out) {
     Arena arena;
     arena_init(&arena);
     ActionList list = {.arena = &arena};
-    UnitId unit = choose_unit(player, battle, side);
     battle_rules(battle)->list_actions(battle, unit, side, &list);
-    bool is_found = false;
-    uint32_t legal = 0;
-    for (size_t i = 0; i < list.count; i++) {
-        legal += list.entries[i].ruling.is_legal ? 1 : 0;
+    uint32_t weights[ENTRY_LIMIT];
+    size_t count = list.count < ENTRY_LIMIT ? list.count : ENTRY_LIMIT;
+    for (size_t i = 0; i < count; i++) {
+        weights[i] = weight_of(&list.entries[i]);
     }
-    uint32_t skip = legal > 0 ? random_below(&player->stream, legal) : 0;
-    for (size_t i = 0; i < list.count && legal > 0; i++) {
-        if (list.entries[i].ruling.is_legal && skip-- == 0) {
-            is_found = complete(player, battle, &list.entries[i], unit, side, out);
-            break;
-        }
+    bool is_found = false;
+    size_t chosen;
+    while (!is_found && choose_entry(player, weights, count, &chosen)) {
+        is_found = complete(player, battle, &list.entries[chosen], unit, side, out);
     }
     arena_finish(&arena);
     return is_found;
@@ -217,14 +157,20 @@ void random_player_command(RandomPlayer *player, const Battle *battle, Command *
         *out = end;
         return;
     }
-    for (int i = 0; i < (may_end ? TRIES : LAST_TRIES); i++) {
-        if (try_unit(player, battle, side, out)) {
-            return;
+    UnitId *units = memory_allocate_array(battle->unit_count + 1, sizeof *units);
+    bool is_found = false;
+    for (int round = 0; round < (may_end ? 1 : LAST_ROUNDS) && !is_found; round++) {
+        size_t count = shuffle_units(player, battle, side, units);
+        bring_nearest_first(battle, units, count);
+        for (size_t i = 0; i < count && !is_found; i++) {
+            is_found = try_unit(player, battle, side, units[i], out);
         }
     }
-    *out = end;
-    if (!may_end) {
-        out->action = ENGINE_CONCEDE; /* nothing legal is found, and the phase may not end */
+    memory_free(units);
+    if (!is_found) {
+        *out = end;
+        /* When nothing legal is found and the phase may not end, the side gives up. */
+        out->action = may_end ? ENGINE_END_PHASE : ENGINE_CONCEDE;
     }
 }
 
@@ -257,8 +203,8 @@ static Answer any_number(RandomPlayer *player, const Question *question) {
 
 static Answer any_place(RandomPlayer *player, const Battle *battle, const Question *question) {
     Command place = {0};
-    Vector at = choose_place(player, battle, question->near);
-    Vector facing = facing_from_bearing(between(player, 0, 360));
+    Vector at = random_wish_place(&player->stream, battle, question->near);
+    Vector facing = facing_from_bearing(360 * random_share(&player->stream));
     command_set_place(&place, at, facing);
     return (Answer){
         .has_place = true, .x = place.x, .y = place.y, .facing_steps = place.facing_steps};
@@ -295,7 +241,9 @@ static Answer any_answer(RandomPlayer *player, const Battle *battle, const Quest
 
 void random_player_answer(RandomPlayer *player, const Battle *battle, const Question *question,
                           Answer *out) {
-    for (int i = 0; i < ANSWER_TRIES; i++) {
+    /* A guess at random would hardly ever be right: one time in two it answers as usual. */
+    bool is_usual = random_below(&player->stream, 2) == 0;
+    for (int i = 0; i < ANSWER_TRIES && !is_usual; i++) {
         Ruling ruling;
         *out = any_answer(player, battle, question);
         rule_set_judge_answer(battle, question, out, &ruling);

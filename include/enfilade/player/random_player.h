@@ -1,5 +1,6 @@
-/* Random legal play, for soaks and displays without a screen: a unit that can act, one of its actions, a plan for it; the
- * phase ends when nothing is left or one time in twenty. */
+/* Random legal play, for soaks and displays without a screen: a unit that can act, one of its
+ * actions (rather to fight than to march, rather to march than to change as it stands), a plan for
+ * it, mostly towards the enemy; the phase ends when nothing is left or one time in twenty. */
 #ifndef ENFILADE_PLAYER_RANDOM_PLAYER_H
 #define ENFILADE_PLAYER_RANDOM_PLAYER_H
 
@@ -12,7 +13,7 @@ typedef struct RandomPlayer {
 RandomPlayer random_player(uint64_t seed);
 /* The next command for whoever may act; always legal. */
 void random_player_command(RandomPlayer *player, const Battle *battle, Command *out);
-/* An answer to a question, uniform among the legal ones it can think of. */
+/* A legal answer to a question: the usual one half of the time, else any it can think of. */
 void random_player_answer(RandomPlayer *player, const Battle *battle, const Question *question,
                           Answer *out);
 
