@@ -95,7 +95,8 @@ static void centre(BattleScreen *screen) {
     }
 }
 
-/* True when the act is one of this screen. */
+/* True when the act is one of this screen. It is long because it is the one dispatch of all keys.
+ */
 static bool act(BattleScreen *screen, KeyAct act) {
     switch (act) {
     case KEY_ACT_NEXT_UNIT:

@@ -1,0 +1,117 @@
+/* What the program tells the world outside: title, wishes, what was done, where things lie,
+ * pictures (program.h). */
+#include <string.h>
+
+#include "enfilade/render/canvas_image.h"
+#include "program_parts.h"
+
+const char *program_title(Program *program) {
+    text_clear(&program->title);
+    switch (program->kind) {
+    case SCREEN_KIND_START:
+        text_add(&program->title, "Enfilade");
+        break;
+    case SCREEN_KIND_BATTLE:
+        screen_battle_write_title(&program->battle, &program->title);
+        break;
+    case SCREEN_KIND_PREVIEW:
+        text_format(&program->title, "Enfilade - preview of %s", program->preview.file);
+        if (program->preview.fault_count > 0) {
+            text_format(&program->title, " - %zu faults", program->preview.fault_count);
+        }
+        break;
+    }
+    return text_letters(&program->title);
+}
+
+bool program_wants_close(const Program *program) {
+    return program->wants_close;
+}
+
+bool program_wants_text(const Program *program) {
+    return program->widgets.focus.word != NULL;
+}
+
+const ViewSettings *program_view_settings(const Program *program) {
+    return &program->view;
+}
+
+bool program_take_full_screen(Program *program) {
+    bool wants = program->wants_full_screen;
+    program->wants_full_screen = false;
+    return wants;
+}
+
+bool program_take_clipboard(Program *program, const char **words) {
+    bool has = program->has_clipboard;
+    program->has_clipboard = false;
+    *words = text_letters(&program->clipboard);
+    return has;
+}
+
+const char *program_take_status(Program *program) {
+    if (program->kind == SCREEN_KIND_BATTLE) {
+        text_add(&program->status, text_letters(&program->battle.status));
+        text_clear(&program->battle.status);
+    }
+    text_clear(&program->taken_status);
+    text_add(&program->taken_status, text_letters(&program->status));
+    text_clear(&program->status);
+    return text_letters(&program->taken_status);
+}
+
+static void write_unit(const Program *program, UnitId unit, Text *out) {
+    const BattleScreen *screen = &program->battle;
+    const Walk *walk = screen->pencil.exists ? pencil_walk(&screen->pencil, unit) : NULL;
+    UnitShape shape;
+    if (walk != NULL) {
+        unit_shape_of_walk(walk, &shape);
+    } else {
+        unit_shape_of_unit(screen->now, unit, &shape);
+    }
+    Segment front = unit_shape_front(&shape);
+    Pixel at = camera_to_pixels(&screen->camera, shape.boxes[0].centre);
+    Pixel left = camera_to_pixels(&screen->camera, front.a);
+    Pixel right = camera_to_pixels(&screen->camera, front.b);
+    text_format(out, "%s %u %.0f %.0f %.0f %.0f %.0f %.0f %s\n", walk != NULL ? "ghost" : "unit",
+                unit.value, at.x, at.y, left.x, left.y, right.x, right.y,
+                unit_name(screen->now, unit));
+}
+
+void program_write_places(Program *program, Text *out) {
+    Input nothing = program->last_input;
+    nothing.kind = INPUT_NONE;
+    program_handle(program, &nothing); /* so that the controls are those of now */
+    if (program->kind == SCREEN_KIND_BATTLE) {
+        const BattleScreen *screen = &program->battle;
+        PixelBox map = screen->layout.map;
+        text_format(out, "map %.0f %.0f %.0f %.0f\n", map.left, map.top, map.width, map.height);
+        text_format(out, "scale %.4f\n", screen->camera.pixels_per_inch);
+        for (UnitId unit = unit_first(screen->now, SIDE_NONE); unit.value != 0;
+             unit = unit_next(screen->now, SIDE_NONE, unit)) {
+            write_unit(program, unit, out);
+        }
+    }
+    if (program->kind == SCREEN_KIND_PREVIEW) {
+        text_format(out, "scale %.4f\n", program->preview.camera.pixels_per_inch);
+    }
+    for (size_t i = 0; i < program->widgets.control_count; i++) {
+        const WidgetControl *control = &program->widgets.controls[i];
+        char word[64];
+        text_copy(word, sizeof word, control->id.word);
+        for (char *letter = word; *letter != '\0'; letter++) {
+            *letter = *letter == ' ' ? '_' : *letter;
+        }
+        text_format(out, "control %s %d %.0f %.0f%s\n", word, control->id.number,
+                    control->box.left + control->box.width / 2,
+                    control->box.top + control->box.height / 2,
+                    control->is_greyed ? " greyed" : "");
+    }
+}
+
+bool program_save_picture(Program *program, const char *file, Text *problem) {
+    PixelBox changed[LAYER_SPOILED_LIMIT];
+    program_draw(program, NULL, changed);
+    layer_spoil_all(program->layers, SCREEN_TERRAIN); /* the window has not got those boxes */
+    return canvas_image_save(layer_picture(program->layers, SCREEN_FRONT), file, problem);
+}

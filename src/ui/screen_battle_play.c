@@ -1,0 +1,153 @@
+/* Playing through the battle screen: commands, answers, standing answers, taking back
+ * (screen_battle.h). */
+#include <string.h>
+
+#include "battle_layout.h"
+#include "screen_battle.h"
+
+/* Words that say less than the ruling does would hide the reason. */
+static void notice_ruling(BattleScreen *screen, const Ruling *ruling) {
+    screen_battle_notice(screen, true, ruling->rule, "%s", ruling->sentence);
+}
+
+/* The deeds that the learning battle waits for, seen in what has just happened. */
+static void note_deeds(BattleScreen *screen, size_t from) {
+    size_t count = session_event_count(screen->session);
+    unsigned sums = 0;
+    for (size_t i = from; i < count; i++) {
+        const Event *event = session_event(screen->session, i);
+        if (event->kind == EVENT_UNIT_CHANGED) {
+            lesson_note(&screen->lesson, LESSON_FORMED);
+        }
+        if (event->kind == EVENT_SUM_BEGUN) {
+            sums |= 1u << (event->numbers[0] & 1);
+        }
+    }
+    if (sums == 3) {
+        lesson_note(&screen->lesson, LESSON_FOUGHT);
+    }
+}
+
+static void after_change(BattleScreen *screen) {
+    screen->menu.is_open = false;
+    screen->aim.is_wanted = false;
+    screen->draft.is_begun = false;
+    screen->log_follows = true;
+    pencil_drop(&screen->pencil);
+    playback_advance(&screen->playback, 0);
+    screen_battle_refresh(screen);
+    battle_layout_make(screen);
+}
+
+bool screen_battle_submit(BattleScreen *screen, const Command *command) {
+    Ruling ruling = {0};
+    size_t events = session_event_count(screen->session);
+    playback_skip(&screen->playback);
+    if (!session_submit(screen->session, command, &ruling)) {
+        notice_ruling(screen, &ruling);
+        return false;
+    }
+    Text line = {0};
+    command_write(session_rules(screen->session), command, &line);
+    text_format(&screen->status, "submitted %s\n", text_letters(&line));
+    text_finish(&line);
+    screen->notice[0] = '\0';
+    note_deeds(screen, events);
+    after_change(screen);
+    return true;
+}
+
+/* What the next questions of this kind shall be answered with: yes or no as now, else the usual
+ * answer. */
+static void note_standing(BattleScreen *screen, const Question *question, const Answer *answer) {
+    if (!screen->draft.is_begun || !screen->draft.is_always) {
+        return;
+    }
+    int32_t what = question->shape == QUESTION_YES_NO
+                       ? (answer->numbers[0] == 1 ? STANDING_YES : STANDING_NO)
+                       : STANDING_DEFAULT;
+    screen->standing = (Command){.action = ENGINE_STANDING_ANSWER,
+                                 .side = question->side,
+                                 .number_count = 2,
+                                 .numbers = {question->kind, what}};
+    screen->has_standing = true;
+}
+
+static void set_standing(BattleScreen *screen) {
+    if (screen->has_standing && session_question(screen->session) == NULL) {
+        screen->has_standing = false;
+        Command command = screen->standing;
+        screen_battle_submit(screen, &command);
+    }
+}
+
+bool screen_battle_answer(BattleScreen *screen, const Answer *answer) {
+    Ruling ruling = {0};
+    Question question = *session_question(screen->session);
+    size_t events = session_event_count(screen->session);
+    if (!session_answer(screen->session, answer, &ruling)) {
+        notice_ruling(screen, &ruling);
+        return false;
+    }
+    Text line = {0};
+    answer_write(answer, &line);
+    text_format(&screen->status, "answered %s\n", text_letters(&line));
+    text_finish(&line);
+    screen->notice[0] = '\0';
+    note_standing(screen, &question, answer);
+    note_deeds(screen, events);
+    after_change(screen);
+    set_standing(screen);
+    return true;
+}
+
+void screen_battle_confirm(BattleScreen *screen) {
+    if (!screen->pencil.exists) {
+        return;
+    }
+    Command command = screen->pencil.command;
+    if (screen_battle_submit(screen, &command)) {
+        bool is_wheel = false;
+        const ActionKind *action = rule_set_action(session_rules(screen->session), command.action);
+        for (size_t i = 0; i < command.leg_count && action->leg_words != NULL; i++) {
+            is_wheel |= strstr(action->leg_words[command.legs[i].kind], "wheel") != NULL;
+        }
+        if (!lesson_note(&screen->lesson, is_wheel ? LESSON_WHEELED : LESSON_DRAGGED) && is_wheel) {
+            lesson_note(&screen->lesson, LESSON_DRAGGED);
+        }
+    }
+}
+
+void screen_battle_undo(BattleScreen *screen) {
+    if (screen->pencil.exists) {
+        pencil_take_back(&screen->pencil, screen->now);
+        screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));
+        text_add(&screen->status, "taken back in pencil\n");
+        return;
+    }
+    Ruling ruling = {0};
+    if (!session_undo(screen->session, &ruling)) {
+        notice_ruling(screen, &ruling);
+        return;
+    }
+    text_add(&screen->status, "undone\n");
+    playback_skip(&screen->playback);
+    after_change(screen);
+    screen_battle_notice(screen, false, 0, "Taken back. Shift+Z does it again.");
+}
+
+void screen_battle_redo(BattleScreen *screen) {
+    Ruling ruling = {0};
+    if (!session_redo(screen->session, &ruling)) {
+        notice_ruling(screen, &ruling);
+        return;
+    }
+    text_add(&screen->status, "redone\n");
+    playback_skip(&screen->playback);
+    after_change(screen);
+}
+
+void screen_battle_end_phase(BattleScreen *screen) {
+    Command command = {.action = ENGINE_END_PHASE, .side = screen_battle_acting_side(screen)};
+    screen_battle_submit(screen, &command);
+}

@@ -1,0 +1,296 @@
+/* enfilade-tour FOLDER: drives the window program, without a window, through every screen and every
+ * act of the mouse, at two sizes and two text scales, and leaves a numbered picture of each:
+ * "07-1280x720-x1-pencilled.png". To be looked at. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/ui_driver.h"
+
+typedef struct Tour {
+    UiDriver driver;
+    const char *folder;
+    int width, height, number;
+    double text_scale;
+    int faults; /* pictures that could not be written, acts that came to nothing */
+} Tour;
+
+static void picture(Tour *tour, const char *name) {
+    char file[600];
+    snprintf(file, sizeof file, "%s/%02d-%dx%d-x%.0f-%s.png", tour->folder, ++tour->number,
+             tour->width, tour->height, tour->text_scale, name);
+    if (!ui_driver_save(&tour->driver, file)) {
+        tour->faults++;
+    }
+}
+
+static void expect(Tour *tour, bool holds, const char *what) {
+    if (!holds) {
+        fprintf(stderr, "%dx%d x%.0f: %s\n", tour->width, tour->height, tour->text_scale, what);
+        tour->faults++;
+    }
+}
+
+static void open_battle(Tour *tour, const char *name) {
+    char file[600];
+    const char *source = getenv("ENFILADE_SOURCE");
+    snprintf(file, sizeof file, "%s/scenarios/%s", source != NULL ? source : ".", name);
+    FaultList faults;
+    fault_list_init(&faults);
+    expect(tour, program_open_battle(tour->driver.program, file, &faults), "the battle opens");
+    fault_list_finish(&faults);
+    ui_driver_settle(&tour->driver);
+}
+
+/* Where a unit or its ghost stands; the middle of the screen where it is not to be seen. */
+static void place_of(Tour *tour, unsigned unit, double places[6]) {
+    if (!ui_driver_find_unit(&tour->driver, unit, places)) {
+        expect(tour, false, "the unit is on the map");
+        for (int i = 0; i < 6; i++) {
+            places[i] = i % 2 == 0 ? tour->width / 2.0 : tour->height / 2.0;
+        }
+    }
+}
+
+static void click_unit(Tour *tour, unsigned unit) {
+    double places[6];
+    place_of(tour, unit, places);
+    ui_driver_click(&tour->driver, places[0], places[1]);
+}
+
+static void begin_drag(Tour *tour, double x, double y, double to_x, double to_y) {
+    ui_driver_move(&tour->driver, x, y);
+    ui_driver_press(&tour->driver);
+    for (int i = 1; i <= 6; i++) {
+        ui_driver_move(&tour->driver, x + (to_x - x) * i / 6, y + (to_y - y) * i / 6);
+    }
+}
+
+static void tour_start(Tour *tour) {
+    ui_driver_settle(&tour->driver);
+    picture(tour, "start");
+    ui_driver_key(&tour->driver, KEY_F1, 0);
+    picture(tour, "keys");
+    ui_driver_key(&tour->driver, KEY_ESCAPE, 0);
+    program_show_error(
+        tour->driver.program, "This battle cannot be opened",
+        "mine.json:41:17: units[3].formation: \"lin\" is not a formation of dbac "
+        "(line, column, skirmish)\nmine.json:52:3: table: the key \"size\" is missing");
+    picture(tour, "error");
+    ui_driver_key(&tour->driver, KEY_ESCAPE, 0);
+}
+
+static void tour_overview(Tour *tour) {
+    UiDriver *driver = &tour->driver;
+    open_battle(tour, "first-kernstown.json");
+    picture(tour, "kernstown");
+    ui_driver_key(driver, 'h', 0);
+    picture(tour, "contours");
+    ui_driver_key(driver, 'h', 0);
+    double places[6];
+    place_of(tour, 4, places);
+    ui_driver_move(driver, places[0], places[1]);
+    picture(tour, "hover");
+    ui_driver_key(driver, ' ', 0);
+    ui_driver_key(driver, 'v', 0);
+    for (int i = 0; i < 6; i++) {
+        ui_driver_key(driver, '+', 0);
+    }
+    ui_driver_settle(driver);
+    picture(tour, "close");
+    ui_driver_key(driver, '0', 0);
+    ui_driver_settle(driver);
+    ui_driver_key(driver, '/', 0);
+    ui_driver_type(driver, "ohio");
+    picture(tour, "search");
+    ui_driver_key(driver, KEY_ESCAPE, 0);
+    ui_driver_key(driver, KEY_F2, 0);
+    ui_driver_key(driver, KEY_F3, 0);
+    ui_driver_key(driver, KEY_F4, 0);
+    ui_driver_settle(driver);
+    picture(tour, "folded");
+    ui_driver_key(driver, KEY_F3, 0);
+    ui_driver_key(driver, KEY_F4, 0);
+}
+
+static void tour_arrival(Tour *tour) {
+    UiDriver *driver = &tour->driver;
+    double x = 0, y = 0;
+    for (int i = 0; i < 12 && !ui_driver_find_control(driver, "answer", 4, &x, &y); i++) {
+        ui_driver_key(driver, 'e', 0);
+        ui_driver_settle(driver);
+    }
+    picture(tour, "where-it-comes-on");
+}
+
+static void tour_marks(Tour *tour) {
+    UiDriver *driver = &tour->driver;
+    double places[6];
+    open_battle(tour, "drill.json");
+    picture(tour, "drill");
+    click_unit(tour, 1);
+    picture(tour, "selected");
+    for (const char *key = "alc"; *key != '\0'; key++) {
+        char name[24];
+        snprintf(name, sizeof name, "held-%c", *key);
+        ui_driver_hold_key(driver, *key);
+        picture(tour, name);
+        ui_driver_release_key(driver, *key);
+    }
+    place_of(tour, 1, places);
+    ui_driver_move(driver, places[0], places[1]);
+    ui_driver_key(driver, 'm', 0);
+    double to[6];
+    place_of(tour, 4, to);
+    ui_driver_move(driver, to[0], to[1]);
+    picture(tour, "ruler");
+    ui_driver_key(driver, 'm', 0);
+    ui_driver_key(driver, 'n', 0);
+    ui_driver_drag(driver, places[0] - 40, places[1] - 40, places[0] + 60, places[1] - 60);
+    picture(tour, "notes");
+    ui_driver_key(driver, 'n', 0);
+    ui_driver_key(driver, 'n', MODIFIER_SHIFT);
+    ui_driver_right_click(driver, places[0], places[1]);
+    picture(tour, "menu");
+    ui_driver_key(driver, KEY_ESCAPE, 0);
+}
+
+static void tour_moves(Tour *tour) {
+    UiDriver *driver = &tour->driver;
+    double places[6];
+    place_of(tour, 2, places);
+    double inch = ui_driver_scale(driver);
+    begin_drag(tour, places[0], places[1], places[0] + inch, places[1] - 3 * inch);
+    picture(tour, "drag");
+    ui_driver_let_go(driver);
+    picture(tour, "pencilled");
+    place_of(tour, 2, places);
+    begin_drag(tour, places[4], places[5], places[4] - inch, places[5] - inch);
+    picture(tour, "extended-by-a-wheel");
+    ui_driver_let_go(driver);
+    ui_driver_key(driver, KEY_ENTER, 0);
+    ui_driver_wait(driver, 0.3);
+    picture(tour, "marching");
+    ui_driver_settle(driver);
+    click_unit(tour, 3);
+    place_of(tour, 3, places);
+    begin_drag(tour, places[0], places[1], places[0], places[1] + 4 * inch);
+    picture(tour, "refused");
+    ui_driver_let_go(driver);
+    ui_driver_key(driver, KEY_ESCAPE, 0);
+    place_of(tour, 1, places);
+    ui_driver_click(driver, places[0], places[1]);
+    ui_driver_drag(driver, places[0], places[1], places[0], places[1] - 4.2 * inch);
+    ui_driver_key(driver, KEY_ENTER, 0);
+    ui_driver_settle(driver);
+    picture(tour, "marched");
+}
+
+/* Fire of the first line on the other, and the sum in the log. */
+static void tour_fire(Tour *tour) {
+    UiDriver *driver = &tour->driver;
+    for (int i = 0; i < 4 && strstr(program_title(driver->program), "Fire") == NULL; i++) {
+        ui_driver_key(driver, 'e', 0);
+        ui_driver_settle(driver);
+    }
+    click_unit(tour, 1);
+    click_unit(tour, 4);
+    picture(tour, "target");
+    expect(tour, ui_driver_said(driver, "pencilled dbac.fire"), "a target can be chosen");
+    ui_driver_key(driver, KEY_ENTER, 0);
+    ui_driver_wait(driver, 0.5);
+    picture(tour, "volley");
+    ui_driver_wait(driver, 1.2);
+    picture(tour, "dice");
+    ui_driver_settle(driver);
+    for (int number = 200; number >= 0; number--) {
+        double x = 0, y = 0;
+        if (ui_driver_find_control(driver, "log", number, &x, &y)) {
+            ui_driver_click(driver, x, y);
+            break;
+        }
+    }
+    picture(tour, "sum");
+    double x = 0, y = 0;
+    for (int i = 0; i < 4 && ui_driver_find_control(driver, "answer", 0, &x, &y); i++) {
+        ui_driver_key(driver, 'n', 0);
+        ui_driver_settle(driver);
+    }
+}
+
+static void tour_charge(Tour *tour) {
+    UiDriver *driver = &tour->driver;
+    for (int i = 0; i < 6 && strstr(program_title(driver->program), "Confederate, Move") == NULL;
+         i++) {
+        ui_driver_key(driver, 'e', 0);
+        ui_driver_settle(driver);
+    }
+    double from[6], to[6];
+    click_unit(tour, 4);
+    place_of(tour, 4, from);
+    place_of(tour, 1, to);
+    begin_drag(tour, from[0], from[1], to[0], to[1]);
+    picture(tour, "charge");
+    ui_driver_let_go(driver);
+    ui_driver_key(driver, KEY_ENTER, 0);
+    ui_driver_settle(driver);
+    ui_driver_key(driver, 'e', 0);
+    ui_driver_settle(driver);
+    picture(tour, "contact");
+    for (int i = 0; i < 40 && strstr(program_title(driver->program), "over") == NULL; i++) {
+        ui_driver_key(driver, 'e', 0);
+        ui_driver_settle(driver);
+    }
+    picture(tour, "over");
+}
+
+static void tour_preview(Tour *tour) {
+    char file[400];
+    snprintf(file, sizeof file, "%s/mine.json", tour->driver.folder);
+    const char *source = getenv("ENFILADE_SOURCE");
+    char shipped[600];
+    snprintf(shipped, sizeof shipped, "%s/scenarios/mill-springs.json",
+             source != NULL ? source : ".");
+    program_open_preview(tour->driver.program, shipped);
+    ui_driver_settle(&tour->driver);
+    picture(tour, "preview");
+    FILE *stream = fopen(file, "w");
+    if (stream != NULL) {
+        fputs("{\"format\": \"enfilade-scenario-1\", \"tabel\": 3}\n", stream);
+        fclose(stream);
+    }
+    program_open_preview(tour->driver.program, file);
+    ui_driver_settle(&tour->driver);
+    picture(tour, "preview-faults");
+}
+
+static int run(const char *folder, int width, int height, double text_scale) {
+    Tour tour = {.folder = folder, .width = width, .height = height, .text_scale = text_scale};
+    ui_driver_init(&tour.driver, width, height, text_scale, 1);
+    tour_start(&tour);
+    tour_overview(&tour);
+    tour_arrival(&tour);
+    tour_marks(&tour);
+    tour_moves(&tour);
+    tour_fire(&tour);
+    tour_charge(&tour);
+    tour_preview(&tour);
+    ui_driver_finish(&tour.driver);
+    return tour.faults;
+}
+
+int main(int count, char **words) {
+    if (count != 2) {
+        fputs("Usage: enfilade-tour FOLDER\n", stderr);
+        return 2;
+    }
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}};
+    int faults = 0;
+    for (int i = 0; i < 2; i++) {
+        for (int scale = 1; scale <= 3; scale += 2) {
+            faults += run(words[1], sizes[i][0], sizes[i][1], scale);
+        }
+    }
+    printf("%d faults\n", faults);
+    return faults == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
