@@ -1,6 +1,6 @@
 /* Reading a log of drawing calls back: its texts and the points of its lines. */
-#ifndef TESTS_RENDER_DRAWN_LOG_H
-#define TESTS_RENDER_DRAWN_LOG_H
+#ifndef ENFILADE_TESTS_RENDER_DRAWN_LOG_H
+#define ENFILADE_TESTS_RENDER_DRAWN_LOG_H
 
 #include <stdbool.h>
 #include <stddef.h>
