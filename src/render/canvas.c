@@ -60,27 +60,35 @@ void canvas_fill_box(Canvas *canvas, PixelBox box, Colour colour) {
 
 enum { ROUND_STEPS = 6, ROUND_POINTS = 4 * (ROUND_STEPS + 1) };
 
-/* Clockwise from the left end of the top right corner. */
-static void round_ring(PixelBox box, double radius, Pixel out[ROUND_POINTS]) {
+/* Clockwise from the left end of the top right corner; small corners need fewer points. Their
+ * number is returned. */
+static size_t round_ring(PixelBox box, double radius, Pixel out[ROUND_POINTS]) {
+    /* Sines of 0, 15, ... 90 degrees. */
+    static const double SINES[ROUND_STEPS + 1] = {
+        0, 0.25881904510252074, 0.5, 0.7071067811865476, 0.8660254037844386, 0.9659258262890683, 1};
+    /* Of each corner, the directions in which the sine and the cosine count. */
+    static const Pixel TURNS[4][2] = {
+        {{1, 0}, {0, -1}}, {{0, 1}, {1, 0}}, {{-1, 0}, {0, 1}}, {{0, -1}, {-1, 0}}};
     double most = (box.width < box.height ? box.width : box.height) / 2;
     radius = radius < most ? radius : most;
     double left = box.left + radius, right = pixel_box_right(box) - radius;
     double top = box.top + radius, bottom = pixel_box_bottom(box) - radius;
     Pixel centres[4] = {{right, top}, {right, bottom}, {left, bottom}, {left, top}};
     size_t count = 0;
+    int stride = radius < 8 ? 2 : 1;
     for (int corner = 0; corner < 4; corner++) {
-        for (int step = 0; step <= ROUND_STEPS; step++) {
-            double degrees = corner * 90.0 - 90 + step * 90.0 / ROUND_STEPS;
-            Pixel direction = {facing_cosine(degrees), facing_sine(degrees)};
-            out[count++] = pixel_along(centres[corner], direction, radius);
+        for (int step = 0; step <= ROUND_STEPS; step += stride) {
+            Pixel at = pixel_along(centres[corner], TURNS[corner][0], radius * SINES[step]);
+            out[count++] = pixel_along(at, TURNS[corner][1], radius * SINES[ROUND_STEPS - step]);
         }
     }
+    return count;
 }
 
 void canvas_fill_round_box(Canvas *canvas, PixelBox box, double radius, Colour colour) {
     Pixel ring[ROUND_POINTS];
-    round_ring(box, radius, ring);
-    canvas_fill(canvas, ring, ROUND_POINTS, colour);
+    size_t count = round_ring(box, radius, ring);
+    canvas_fill(canvas, ring, count, colour);
 }
 
 void canvas_stroke(Canvas *canvas, const Pixel *points, size_t count, const Stroke *stroke) {
@@ -105,9 +113,9 @@ void canvas_frame(Canvas *canvas, PixelBox box, double width, Colour colour) {
 
 void canvas_round_frame(Canvas *canvas, PixelBox box, double radius, double width, Colour colour) {
     Pixel outer[ROUND_POINTS], inner[ROUND_POINTS];
-    round_ring(box, radius, outer);
-    round_ring(pixel_box_grown(box, -width), radius > width ? radius - width : 0, inner);
-    PixelList rings[2] = {{outer, ROUND_POINTS}, {inner, ROUND_POINTS}};
+    PixelList rings[2] = {{outer, round_ring(box, radius, outer)}, {inner, 0}};
+    rings[1].count =
+        round_ring(pixel_box_grown(box, -width), radius > width ? radius - width : 0, inner);
     canvas_fill_area(canvas, rings, box.width > 2 * width && box.height > 2 * width ? 2 : 1,
                      colour);
 }

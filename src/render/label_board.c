@@ -15,10 +15,11 @@ LabelBoard label_board_make(PixelBox area, Arena *arena) {
 }
 
 /* The square at a place, or NULL outside. */
-static uint8_t *square_at(const LabelBoard *board, double x, double y) {
-    int column = (int)floor((x - board->area.left) / SQUARE);
-    int row = (int)floor((y - board->area.top) / SQUARE);
-    if (column < 0 || row < 0 || column >= board->columns || row >= board->rows) {
+static inline uint8_t *square_at(const LabelBoard *board, double x, double y) {
+    double across = (x - board->area.left) * (1 / SQUARE),
+           down = (y - board->area.top) * (1 / SQUARE);
+    int column = (int)across, row = (int)down;
+    if (across < 0 || down < 0 || column >= board->columns || row >= board->rows) {
         return NULL;
     }
     return board->prices + (ptrdiff_t)row * board->columns + column;

@@ -62,6 +62,9 @@ static void put_name(Naming *naming, const char *words, const TextStyle *style,
     for (size_t i = 0; i < count; i++) {
         TextStyle turned = *style;
         turned.angle = candidates[i].angle;
+        if (candidates[i].extra >= best) {
+            continue;
+        }
         LabelPlace place = place_of(naming, candidates[i].at, words, &turned);
         double price = label_board_price(&naming->board, &place) + candidates[i].extra;
         if (price < best && lies_within(naming->table, &place)) {

@@ -175,7 +175,8 @@ void paint_stands(Canvas *canvas, const UnitLook *look, const OrientedBox *boxes
     if (seen == 0) {
         return;
     }
-    if (!view->is_plain) {
+    /* On small blocks a shadow only blurs the edge. */
+    if (!view->is_plain && frames[0].depth > 9 * view->scale.device) {
         paint_shadows(canvas, frames, seen, 1.7 * view->scale.device);
     }
     for (size_t i = 0; i < seen; i++) {

@@ -223,7 +223,8 @@ static void paint_name(NamingTroops *naming, UnitId unit, const UnitFrame *frame
     name_places(frame, width / 2, line, places);
     LabelPlace best = {.width = 0};
     double best_price = is_chosen ? HUGE_VAL : DEAREST;
-    for (int i = 0; i < NAME_PLACES; i++) {
+    /* The places are in the order of their own prices, so that a free one ends the search. */
+    for (int i = 0; i < NAME_PLACES && places[i].price < best_price; i++) {
         Pixel at = stand_frame_at(&frame->frame, places[i].right, places[i].forward);
         LabelPlace place = {at, along, width, line};
         double price = label_board_price(&naming->board, &place) + places[i].price;
