@@ -96,8 +96,7 @@ static void count_piece(const char *kind, DbacGroundFacts *facts) {
 static void survey_map(const RuleNumbers *numbers, uint64_t seed, Survey *survey) {
     Arena arena;
     arena_init(&arena);
-    RandomStream stream;
-    random_seed(&stream, seed, 0);
+    RandomStream stream = random_stream(seed, STREAM_SET_UP);
     GroundSketch sketch = {.arena = &arena};
     dbac_generate_ground(numbers, &stream, &sketch);
     ck_assert_double_eq(sketch.width, 48);
@@ -156,9 +155,7 @@ START_TEST(drawn_maps_keep_to_the_rules_and_use_their_room) {
     ck_assert_msg(fabs(fence_share - 0.6) < 0.06, "fences %g", fence_share);
     ck_assert_int_eq(survey.fewest_roads, 1);
     ck_assert_int_eq(survey.most_roads, 3);
-    battle_setting_destroy(drill.setting);
-    rule_numbers_destroy(drill.numbers);
-    arena_finish(&drill.arena);
+    drill_finish(&drill);
 }
 END_TEST
 

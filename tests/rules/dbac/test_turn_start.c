@@ -172,6 +172,7 @@ START_TEST(reinforcements_stand_on_their_edge_side_by_side) {
     }
     ck_assert_ptr_null(game_question(drill.game));
     drill.battle = battle_copy(game_battle(drill.game));
+    ck_assert(drill_has(&drill, EVENT_TOLD, DBAC_SCN_05));
     ck_assert_double_eq_tol(bearing_of(&drill, first), 270, 1e-6);
     Bounds bounds = unit_bounds(drill.battle, first);
     ck_assert_double_eq_tol(bounds.east, 48, CLOSE);
