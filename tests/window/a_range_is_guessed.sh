@@ -15,14 +15,15 @@ wait_for_said '^selected 1$'
 press_control action 3 # unlimber, the third of the actions that a battery has
 wait_for_said '^submitted dbac\.unlimber'
 press e
-wait_for "the fire phase" title_says 'Union, Fire'
+wait_for "the fire phase" status_says '^title .*Union, Fire'
 
 click_unit "Battery A"
+wait_for_said '^selected 1$' 2
 click_unit "1st Instruction"
 wait_for_said '^pencilled dbac\.fire'
 press Return
-wait_for "the question" title_says 'a question'
-claim "it asks for the range" status_says '^question .*inches'
+wait_for_said '^question .*inches'
+wait_for "the question in the title" title_says 'a question'
 claim "the shot is in the journal before its question is answered" journal_says '^dbac\.fire'
 press_control typed 0
 type_text 8.5

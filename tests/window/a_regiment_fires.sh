@@ -17,7 +17,7 @@ wait_for_said '^pencilled dbac\.move'
 press Return
 wait_for_said '^submitted dbac\.move'
 press e
-wait_for "the fire phase" title_says 'Union, Fire'
+wait_for "the fire phase" status_says '^title .*Union, Fire'
 
 click_unit "1st Instruction"
 wait_for_said '^selected 1$' 2
