@@ -203,11 +203,15 @@ static void tour_fire(Tour *tour) {
     ui_driver_wait(driver, 1.2);
     picture(tour, "dice");
     ui_driver_settle(driver);
-    for (int number = 200; number >= 0; number--) {
-        double x = 0, y = 0;
-        if (ui_driver_find_control(driver, "log", number, &x, &y)) {
-            ui_driver_click(driver, x, y);
-            break;
+    for (int page = 0; page < 12 && !ui_driver_said(driver, ", a sum"); page++) {
+        for (int number = 200; number >= 0 && !ui_driver_said(driver, ", a sum"); number--) {
+            double x = 0, y = 0;
+            if (ui_driver_find_control(driver, "log", number, &x, &y)) {
+                ui_driver_click(driver, x, y);
+            }
+        }
+        if (!ui_driver_said(driver, ", a sum")) {
+            ui_driver_wheel(driver, tour->width / 2.0, tour->height - 20.0, 1);
         }
     }
     picture(tour, "sum");

@@ -28,13 +28,19 @@ void battle_layout_make(BattleScreen *screen) {
     log = layout->has_log ? log : 0;
     order = layout->has_order ? floor(order) : 0;
     card = layout->has_card ? floor(card) : 0;
+    double lesson = panel_lesson_height(screen, whole.width - order - card);
+    /* The map keeps its share of a small window: first the log, then the lesson gives way. */
+    double least = whole.height * 0.4;
+    double line = widget_line(widgets);
+    log = floor(fmax(fmin(log, line * 1.5), fmin(log, whole.height - top - lesson - least)));
+    lesson = floor(fmax(fmin(lesson, line * 2.5), fmin(lesson, whole.height - top - log - least)));
     double middle = whole.height - top - log;
     layout->top = pixel_box(0, 0, whole.width, top);
     layout->order = pixel_box(0, top, order, middle);
     layout->card = pixel_box(whole.width - card, top, card, middle);
     layout->log = pixel_box(0, whole.height - log, whole.width, log);
     double width = whole.width - order - card;
-    double lesson = floor(fmin(panel_lesson_height(screen, width), middle * 0.4));
+
     layout->lesson = pixel_box(order, top, width, lesson);
     layout->map = pixel_box(order, top + lesson, width, middle - lesson);
     screen->camera.margin = widget_points(widgets, 26);

@@ -463,7 +463,10 @@ void dialog_question_run(BattleScreen *screen) {
     double height = content_height(screen, question, width - 2 * margin) + 2 * margin;
     double left = floor(map.left + (map.width - width) / 2);
     left = fmax(gap, fmin(left, pixel_box_right(screen->layout.screen) - gap - width));
-    double top = floor(fmax(gap, pixel_box_bottom(map) - gap - height));
+    /* A tall sheet hides the log rather than the map. */
+    double foot =
+        height > map.height * 0.4 ? pixel_box_bottom(screen->layout.screen) : pixel_box_bottom(map);
+    double top = floor(fmax(gap, foot - gap - height));
     PixelBox box = pixel_box(left, top, width, ceil(height));
     widget_begin_layer(widgets, 30, box);
     if (widgets->canvas != NULL) {

@@ -32,8 +32,10 @@ static bool is_free(const MapCaptions *captions, PixelBox box) {
 
 void map_drawing_caption(Canvas *canvas, PixelBox view, ViewScale scale, Pixel at, Colour ink,
                          const char *words, MapCaptions *captions) {
-    static const double asides[][2] = {{0, 0},   {0, -1.2}, {0, 1.2}, {0, -2.4}, {0, 2.4},
-                                       {0.6, 0}, {-0.6, 0}, {0, 3.6}, {0, -3.6}};
+    static const double asides[][2] = {{0, 0},       {0, -1.2},  {0, 1.2},    {0, -2.4},
+                                       {0, 2.4},     {0.9, 0},   {-0.9, 0},   {0, 3.6},
+                                       {0, -3.6},    {1.5, 1.2}, {-1.5, 1.2}, {1.5, -1.2},
+                                       {-1.5, -1.2}, {0, 4.8},   {0, -4.8}};
     double size = view_scale_text(scale, 13);
     TextStyle style = {.role = FONT_PANEL_BOLD,
                        .size = size,
@@ -60,6 +62,9 @@ void map_drawing_caption(Canvas *canvas, PixelBox view, ViewScale scale, Pixel a
             break;
         }
     }
+    /* A little paper under it: troops and trees would eat the letters. */
+    canvas_fill_round_box(canvas, pixel_box_grown(box, 1), view_scale_length(scale, 3),
+                          colour_faded(palette(PALETTE_PAPER_LIGHT), 0.82));
     canvas_text(canvas, place, words, &style);
     if (captions->count < MAP_CAPTION_LIMIT) {
         captions->taken[captions->count++] = box;

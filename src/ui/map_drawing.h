@@ -7,7 +7,7 @@
 #include "enfilade/render/canvas.h"
 #include "enfilade/render/view_scale.h"
 
-enum { MAP_CAPTION_LIMIT = 64 };
+enum { MAP_CAPTION_LIMIT = 256 };
 
 /* Places taken by captions of this frame. */
 typedef struct MapCaptions {

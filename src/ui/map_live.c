@@ -352,7 +352,11 @@ static void draw_face(Canvas *canvas, PixelBox box, int face) {
 void map_live_paint_dice(BattleScreen *screen, Canvas *canvas) {
     double side = widget_letters(screen->widgets, 30);
     double gap = widget_points(screen->widgets, 8);
-    double x = screen->layout.map.left + gap;
+    double width = 0;
+    for (size_t i = 0; i < screen->playback.dice_count; i++) {
+        width += (side + gap) * screen->playback.dice[i].count;
+    }
+    double x = pixel_box_right(screen->layout.map) - width;
     double y = pixel_box_bottom(screen->layout.map) - side - gap;
     for (size_t i = 0; i < screen->playback.dice_count; i++) {
         const PlaybackDie *die = &screen->playback.dice[i];

@@ -156,7 +156,9 @@ void map_view_set_tooltip(BattleScreen *screen) {
     Widgets *widgets = screen->widgets;
     if (!screen->pointer_on_map || screen->hovered.value == 0 ||
         screen->hand.state > HAND_PRESSED || screen->menu.is_open || screen->ruler.is_out ||
-        screen->is_curtained || !unit_is_on_table(screen->view, screen->hovered)) {
+        screen->pencil.exists || screen->is_curtained ||
+        (screen->layout.is_narrow && session_question(screen->session) != NULL) ||
+        !unit_is_on_table(screen->view, screen->hovered)) {
         return;
     }
     Text words = {0};
@@ -203,6 +205,19 @@ void map_view_paint_live(BattleScreen *screen, Canvas *canvas) {
     PixelBox buttons = buttons_box(screen);
     if (!pixel_box_is_empty(buttons)) {
         captions.taken[captions.count++] = buttons;
+    }
+    for (UnitId unit = unit_first(screen->view, SIDE_NONE);
+         unit.value != 0 && captions.count < MAP_CAPTION_LIMIT / 2;
+         unit = unit_next(screen->view, SIDE_NONE, unit)) {
+        UnitShape shape;
+        unit_shape_of_unit(screen->view, unit, &shape);
+        captions.taken[captions.count++] = map_view_shape_box(screen, &shape);
+    }
+    if (screen->pencil.exists && screen->pencil.has_report &&
+        screen->pencil.report.walk_count > 0) {
+        UnitShape ghost;
+        unit_shape_of_walk(&screen->pencil.report.walks[0], &ghost);
+        captions.taken[captions.count++] = map_view_shape_box(screen, &ghost);
     }
     for (int tab = 0; tab < BATTLE_TAB_COUNT; tab++) {
         PixelBox box = battle_layout_tab(screen, (BattleTab)tab);

@@ -84,7 +84,8 @@ static void open_entry(BattleScreen *screen, size_t index) {
             break;
         }
     }
-    text_format(&screen->status, "log opened %zu\n", index);
+    text_format(&screen->status, "log opened %zu%s\n", index,
+                tells_a_sum(screen, entry) ? ", a sum" : "");
     screen_battle_spoil(screen, SPOIL(SCREEN_LIVE));
 }
 
