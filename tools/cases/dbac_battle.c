@@ -286,6 +286,13 @@ static void note_charges(DbacBattle *small) {
 
 /* ---- ground */
 
+/* Of a band of the set that is given none; 0: a line. */
+static double usual_width(const CaseRun *run, const char *word) {
+    size_t index = 0;
+    const char *path = arena_format(run->arena, "terrain.width.%s", word);
+    return rule_numbers_find(run->numbers, path, &index) ? rule_number(run->numbers, index) : 0;
+}
+
 static void add_feature(DbacBattle *small, const JsonValue *given) {
     CaseRun *run = small->run;
     BattleSetting *setting = small->setting;
@@ -307,7 +314,7 @@ static void add_feature(DbacBattle *small, const JsonValue *given) {
         feature.area.outer = case_points(run, json_member(given, "poly"));
     } else {
         feature.line = case_points(run, json_member(given, "line"));
-        feature.width = case_number_or(run, given, "width", 0);
+        feature.width = case_number_or(run, given, "width", usual_width(run, word));
         feature.shape = feature.width > 0 ? FEATURE_BAND : FEATURE_LINE;
     }
     small->features[setting->feature_count++] = feature;

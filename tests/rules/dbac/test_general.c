@@ -130,6 +130,9 @@ START_TEST(a_ride_is_free_and_once_a_turn) {
     drill_unit(&drill, 2, "infantry", "line", vector(24, 40), 180);
     drill_ready(&drill);
     int points = dbac_side_field(game_battle(drill.game), DBAC_FIELD_POINTS, (SideId){1});
+    ck_assert_int_eq(drill_march(&drill, (UnitId){1}, "ahead:10240").report.price, 0);
+    drill_set(&drill, DBAC_FIELD_ORIGIN, 1, 0);
+    ck_assert_int_eq(drill_march(&drill, (UnitId){1}, "ahead:10240").report.price, 0);
     drill_do(&drill, "dbac.general_move side=1 movers=1 legs=ahead:10240");
     ck_assert(drill_has(&drill, EVENT_MOVE_BEGUN, DBAC_GEN_01));
     ck_assert_int_eq(dbac_side_field(drill.battle, DBAC_FIELD_POINTS, (SideId){1}), points);
