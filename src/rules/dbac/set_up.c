@@ -276,7 +276,9 @@ static void place_general(Resolution *resolution, SideId side) {
         unit_stands(battle, unit, &stands);
         for (size_t i = 0; i < stands.count; i++) {
             Vector off = vector_subtract(stand_rear_middle(&stands.boxes[i]), middle.at);
+            /* All stand in the middle where they stand one behind the other. */
             bool is_middle =
+                middle.half_width <= battle->setting->length_tolerance ||
                 fabs(vector_dot(off, vector_right(middle.facing))) <= middle.half_width;
             double ahead = vector_dot(off, middle.facing);
             rear = is_middle && ahead < rear ? ahead : rear;

@@ -27,6 +27,11 @@ START_TEST(he_goes_back_with_his_men_and_risks_his_life_for_each_element) {
     ck_assert(drill_has(&drill, EVENT_SUM_STEP, DBAC_MOD_04));
     ck_assert(drill_has(&drill, EVENT_MOVE_BEGUN, DBAC_GEN_06));
     ck_assert(drill_has(&drill, EVENT_ROLL, DBAC_GEN_05));
+    for (size_t i = 0; i < game_event_count(drill.game); i++) {
+        const Event *event = game_event(drill.game, i);
+        bool is_risk = event->kind == EVENT_ROLL && event->rule == DBAC_GEN_05;
+        ck_assert(!is_risk || (event->values[1] == 6 && event->numbers[0] == 1));
+    }
     ck_assert(unit_is_on_table(drill.battle, GENERAL));
     ck_assert_double_eq_tol(dbac_front_middle(drill.battle, GENERAL).y, 16.213, 0.01);
     drill_finish(&drill);
@@ -63,6 +68,58 @@ START_TEST(killed_he_is_mourned_and_replaced_in_his_zone) {
     ck_assert(unit_bounds(battle, GENERAL).south < 4);
     ck_assert_int_eq(dbac_elements_lost(battle, GENERAL), 0);
     ck_assert(dbac_is_in_command(battle, (UnitId){4}));
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(a_new_general_keeps_three_inches_from_an_enemy) {
+    for (int is_near = 0; is_near <= 1; is_near++) {
+        Drill drill;
+        drill_begin(&drill, 48, 48);
+        UnitId general = drill_unit(&drill, 1, "leader", "line", vector(24, 2), 0);
+        drill_unit(&drill, 2, "infantry", "line", vector(24, is_near ? 4.9 : 5.1), 180);
+        drill_ready(&drill);
+        DbacLayout layout;
+        dbac_layout_of(drill.battle, general, &layout);
+        ck_assert_int_eq(dbac_general_may_appear(drill.battle, general, &layout), !is_near);
+        drill_finish(&drill);
+    }
+}
+END_TEST
+
+START_TEST(he_is_shifted_aside_no_farther_than_he_must) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId general = drill_unit(&drill, 1, "leader", "line", vector(24, 20), 0);
+    drill_ready(&drill);
+    Question question =
+        question_of_kind(DBAC_QUESTION_PLACE, QUESTION_PLACE, (SideId){1}, DBAC_GEN_03);
+    question.unit = general;
+    question.near = unit_centre(drill.battle, general);
+    for (int is_far = 0; is_far <= 1; is_far++) {
+        Command place = {0};
+        Ruling ruling;
+        Vector aside = vector_add(question.near, vector(is_far ? 1.7 : 1.5, 0));
+        command_set_place(&place, aside, vector(0, 1));
+        Answer answer = {.has_place = true, .x = place.x, .y = place.y};
+        dbac_general_place_judge(drill.battle, &question, &answer, &ruling);
+        ck_assert_int_eq(ruling.is_legal, !is_far);
+        ck_assert_int_eq(ruling.rule, is_far ? DBAC_GEN_03 : 0);
+    }
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(without_a_place_he_stands_two_inches_behind_his_middle) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    drill_unit(&drill, 1, "infantry", "line", vector(24, 20), 0);
+    UnitId general = drill_unit(&drill, 1, "leader", "line", vector(0, 0), 0);
+    drill.units[general.value - 1].has_place = false;
+    drill_unit(&drill, 2, "infantry", "line", vector(24, 40), 180);
+    drill_ready(&drill);
+    ck_assert(unit_is_on_table(drill.battle, general));
+    ck_assert_double_eq_tol(dbac_front_middle(drill.battle, general).y, 20 - 0.787 - 2, 0.01);
     drill_finish(&drill);
 }
 END_TEST
@@ -170,6 +227,9 @@ Suite *suite_rules_dbac_general(void) {
     tcase_set_timeout(generals, 60);
     tcase_add_test(generals, he_goes_back_with_his_men_and_risks_his_life_for_each_element);
     tcase_add_test(generals, killed_he_is_mourned_and_replaced_in_his_zone);
+    tcase_add_test(generals, a_new_general_keeps_three_inches_from_an_enemy);
+    tcase_add_test(generals, he_is_shifted_aside_no_farther_than_he_must);
+    tcase_add_test(generals, without_a_place_he_stands_two_inches_behind_his_middle);
     tcase_add_test(generals, without_room_in_the_zone_a_new_general_waits);
     tcase_add_test(generals, a_general_held_by_an_enemy_may_ride_off);
     tcase_add_test(generals, a_ride_is_free_and_once_a_turn);

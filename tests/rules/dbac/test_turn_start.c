@@ -184,6 +184,39 @@ START_TEST(reinforcements_stand_on_their_edge_side_by_side) {
 }
 END_TEST
 
+START_TEST(a_blocked_arrival_is_shifted_six_inches_along_the_edge) {
+    for (int is_wide = 0; is_wide <= 1; is_wide++) {
+        Drill drill;
+        drill_begin(&drill, 48, 48);
+        UnitId comes = drill_unit(&drill, 1, "infantry", "column", vector(24, 10), 0);
+        drill.units[0].has_place = false;
+        double half = is_wide ? 5.5 : 4.5;
+        drill_area(&drill, "pond", 42, 30 - half, 48, 30 + half);
+        static const UnitId units[1] = {{1}};
+        drill.arrivals[0] = (Arrival){.side = {1},
+                                      .turn = 1,
+                                      .edge = TABLE_EAST,
+                                      .at = {48, 30},
+                                      .units = units,
+                                      .unit_count = 1,
+                                      .formation = ""};
+        drill.setting->arrival_count = 1;
+        battle_setting_complete(drill.setting);
+        drill.game = game_create(drill.setting, 1);
+        Answer answer;
+        Ruling ruling;
+        if (!is_wide) {
+            ck_assert_ptr_nonnull(game_question(drill.game));
+            game_default_answer(drill.game, &answer);
+            ck_assert_msg(game_answer(drill.game, &answer, &ruling), "%s", ruling.sentence);
+        }
+        ck_assert_ptr_null(game_question(drill.game));
+        ck_assert_int_eq(unit_is_on_table(game_battle(drill.game), comes), !is_wide);
+        drill_finish(&drill);
+    }
+}
+END_TEST
+
 Suite *suite_rules_dbac_turn_start(void);
 
 Suite *suite_rules_dbac_turn_start(void) {
@@ -198,6 +231,7 @@ Suite *suite_rules_dbac_turn_start(void) {
     tcase_add_test(starts, a_column_in_its_second_turn_of_melee_goes_into_line);
     tcase_add_test(starts, a_charging_column_fights_its_first_turn_as_a_column);
     tcase_add_test(starts, the_command_origin_is_where_the_general_stood);
+    tcase_add_test(starts, a_blocked_arrival_is_shifted_six_inches_along_the_edge);
     tcase_add_test(starts, reinforcements_stand_on_their_edge_side_by_side);
     suite_add_tcase(suite, starts);
     return suite;
