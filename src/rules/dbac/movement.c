@@ -55,7 +55,7 @@ static double wheel(MarchState *march, const CommandLeg *leg, uint16_t index) {
                      arena_format(march->arena, "wheel %.1f degrees, %.2f in", degrees, inches));
 }
 
-/* The places after an about-turn have room, unless horse-holders find none behind. */
+/* These places have room: bases, ground, the table's edge. */
 static bool is_room_for(MarchState *march, const StandPlace *places, Ruling *why) {
     DbacLayout layout;
     dbac_layout_of(march->battle, march->unit, &layout);
@@ -63,6 +63,20 @@ static bool is_room_for(MarchState *march, const StandPlace *places, Ruling *why
         layout.places[i] = places[i];
     }
     return dbac_layout_fits(march->battle, march->unit, &layout, why);
+}
+
+/* An about-turn has room, unless horse-holders find none behind, or the ground is closed but for a
+ * road and the new head lies beside it (DBAC-TERR-15). */
+static bool is_room_to_turn(MarchState *march, const StandPlace *places, bool has_holder,
+                            Ruling *why) {
+    OrientedBox boxes[UNIT_STAND_LIMIT];
+    walk_boxes(march->walk, march->walk->leg_count, 1, boxes);
+    bool is_on_road = march->pace.uses_roads &&
+                      dbac_road_of_boxes(march->battle, boxes, march->walk->stand_count).value != 0;
+    if ((!has_holder && !is_on_road) || is_room_for(march, places, why)) {
+        return true;
+    }
+    return !has_holder && why->rule != DBAC_MOVE_08 && why->rule != DBAC_MOVE_09;
 }
 
 static double turn_about(MarchState *march, uint16_t index, int *abouts) {
@@ -83,7 +97,7 @@ static double turn_about(MarchState *march, uint16_t index, int *abouts) {
     }
     walk_end(walk, laid);
     dbac_places_about(battle_numbers(march->battle), kinds, walk->stand_count, laid, laid);
-    if (has_holder && !is_room_for(march, laid, &why)) {
+    if (!is_room_to_turn(march, laid, has_holder, &why)) {
         march_stop(march, true, &why);
         return 0;
     }
