@@ -17,7 +17,10 @@ void checked_game_begin(CheckedGame *checked, const BattleSetting *setting, uint
 static void check_events(const CheckedGame *checked, const Event *before, size_t count) {
     ck_assert(game_event_count(checked->game) >= count);
     for (size_t i = 0; i < count; i++) {
-        ck_assert_mem_eq(&before[i], game_event(checked->game, i), sizeof(Event));
+        /* Check writes a line to a file for every assertion that holds: too slow for each event. */
+        if (memcmp(&before[i], game_event(checked->game, i), sizeof(Event)) != 0) {
+            ck_abort_msg("event %zu is no longer what was shown", i);
+        }
     }
 }
 
