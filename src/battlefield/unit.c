@@ -90,25 +90,22 @@ Bounds unit_bounds(const Battle *battle, UnitId id) {
     return bounds;
 }
 
-static bool has_stand_at(const Battle *battle, UnitId id, Vector point) {
-    const Unit *unit = battle_unit(battle, id);
-    for (uint16_t i = 0; i < unit->stand_room; i++) {
-        StandId stand = {(uint16_t)(unit->first_stand + i)};
-        if (battle_stand(battle, stand)->state == STAND_PRESENT) {
-            OrientedBox box = stand_box(battle, stand);
-            if (oriented_box_contains(&box, point)) {
-                return true;
-            }
+static bool has_stand_near(const Battle *battle, UnitId id, Vector point, double reach) {
+    UnitStands stands;
+    unit_stands(battle, id, &stands);
+    for (size_t i = 0; i < stands.count; i++) {
+        if (oriented_box_distance_to_point(&stands.boxes[i], point) <= reach) {
+            return true;
         }
     }
     return false;
 }
 
-UnitId unit_at_point(const Battle *battle, Vector point, UnitId after) {
+UnitId unit_near_point(const Battle *battle, Vector point, double reach, UnitId after) {
     UnitId first = UNIT_NONE;
     for (UnitId id = unit_first(battle, SIDE_NONE); id.value != 0;
          id = unit_next(battle, SIDE_NONE, id)) {
-        if (!has_stand_at(battle, id, point)) {
+        if (!has_stand_near(battle, id, point, reach)) {
             continue;
         }
         if (id.value > after.value) {

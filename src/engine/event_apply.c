@@ -103,7 +103,7 @@ static void apply_work_set(Battle *battle, const Event *event) {
 static void apply_feature_set(Battle *battle, const Event *event) {
     size_t row = (size_t)event->numbers[0];
     assert(row >= 1 && row <= battle->setting->feature_count);
-    ((unsigned char *)battle)[battle->features_at + row - 1] = (unsigned char)event->numbers[1];
+    *battle_feature_state_slot(battle, (FeatureId){(uint16_t)row}) = (uint8_t)event->numbers[1];
 }
 
 static void apply_plot_set(Battle *battle, const Event *event) {

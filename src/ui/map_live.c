@@ -238,7 +238,7 @@ static double ruler_leg(BattleScreen *screen, size_t leg, Vector to, Vector *fro
                         Vector *to_edge) {
     const Ruler *ruler = &screen->ruler;
     Vector from = ruler->points[leg];
-    UnitId other = unit_shape_find(screen->view, to, 0, UNIT_NONE);
+    UnitId other = unit_near_point(screen->view, to, 0, UNIT_NONE);
     bool from_unit = leg == 0 && ruler->from.value != 0;
     DistanceReport report = {0};
     *from_edge = from;

@@ -129,7 +129,7 @@ static void handle_map(PreviewScreen *screen, const Input *input) {
         screen->spoiled = ~0u;
     } else if (input->kind == INPUT_POINTER_MOVED) {
         UnitId before = screen->hovered;
-        screen->hovered = unit_shape_find(session_battle(screen->session),
+        screen->hovered = unit_near_point(session_battle(screen->session),
                                           camera_to_inches(&screen->camera, at), 0, UNIT_NONE);
         if (!unit_is(before, screen->hovered)) {
             screen->spoiled |= SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT);

@@ -17,7 +17,7 @@ bool tool_measure_take_click(BattleScreen *screen, Vector at) {
         return false;
     }
     if (ruler->count == 0) {
-        ruler->from = unit_shape_find(screen->view, at, 0, UNIT_NONE);
+        ruler->from = unit_near_point(screen->view, at, 0, UNIT_NONE);
     }
     if (ruler->count < RULER_POINT_LIMIT) {
         ruler->points[ruler->count++] = at;

@@ -48,7 +48,7 @@ bool tool_move_grab(BattleScreen *screen, Pixel at) {
             }
         }
     }
-    UnitId unit = unit_shape_find(screen->now, place, 0, UNIT_NONE);
+    UnitId unit = unit_near_point(screen->now, place, 0, UNIT_NONE);
     /* Of a pile the selected one is meant. */
     if (selected.value != 0 && unit_is_on_table(screen->now, selected)) {
         UnitShape shape;
@@ -101,7 +101,7 @@ void tool_move_drag(BattleScreen *screen, const Input *input) {
     wish.grabbed = hand->grabbed_at;
     wish.to = screen->pointer;
     wish.is_free = (input->modifiers & MODIFIER_CONTROL) != 0;
-    UnitId under = unit_shape_find(screen->now, screen->pointer, 0, UNIT_NONE);
+    UnitId under = unit_near_point(screen->now, screen->pointer, 0, UNIT_NONE);
     wish.target = is_enemy(screen, under, hand->grabbed) ? under : UNIT_NONE;
     if (hand->grabbed_corner) {
         wish.corner = hand->corner;

@@ -15,8 +15,8 @@ static const double zoom_a_notch = 1.2;
 
 static UnitId unit_under(const BattleScreen *screen, UnitId after) {
     double reach = camera_inches(&screen->camera, widget_points(screen->widgets, 3));
-    UnitId exact = unit_shape_find(screen->view, screen->pointer, 0, after);
-    return exact.value != 0 ? exact : unit_shape_find(screen->view, screen->pointer, reach, after);
+    UnitId exact = unit_near_point(screen->view, screen->pointer, 0, after);
+    return exact.value != 0 ? exact : unit_near_point(screen->view, screen->pointer, reach, after);
 }
 
 /* Clicks in one place go through the units that lie there. */

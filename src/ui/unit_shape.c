@@ -103,25 +103,3 @@ Vector unit_shape_rear(const UnitShape *shape) {
     }
     return vector_along(centre, facing, -rearmost);
 }
-
-UnitId unit_shape_find(const Battle *battle, Vector point, double reach, UnitId after) {
-    UnitId first = UNIT_NONE;
-    UnitId next = UNIT_NONE;
-    for (UnitId unit = unit_first(battle, SIDE_NONE); unit.value != 0;
-         unit = unit_next(battle, SIDE_NONE, unit)) {
-        UnitShape shape;
-        unit_shape_of_unit(battle, unit, &shape);
-        bool is_near = false;
-        for (size_t i = 0; i < shape.count && !is_near; i++) {
-            is_near = oriented_box_distance_to_point(&shape.boxes[i], point) <= reach;
-        }
-        if (!is_near) {
-            continue;
-        }
-        first = first.value == 0 ? unit : first;
-        if (unit.value > after.value && next.value == 0) {
-            next = unit;
-        }
-    }
-    return after.value != 0 && next.value != 0 ? next : first;
-}

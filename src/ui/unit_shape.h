@@ -21,8 +21,5 @@ Vector unit_shape_centre(const UnitShape *shape);
 Bounds unit_shape_bounds(const UnitShape *shape);
 /* Rear middle of the whole, for a name beneath it. */
 Vector unit_shape_rear(const UnitShape *shape);
-/* The unit under a point; of several in a pile the one after `after`, then the first again. Within
- * `reach` inches. */
-UnitId unit_shape_find(const Battle *battle, Vector point, double reach, UnitId after);
 
 #endif

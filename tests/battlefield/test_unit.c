@@ -68,10 +68,10 @@ END_TEST
 
 START_TEST(clicking_again_finds_the_unit_below) {
     Vector both = {24, 10};
-    ck_assert_uint_eq(unit_at_point(small.battle, both, UNIT_NONE).value, foot.value);
-    ck_assert_uint_eq(unit_at_point(small.battle, both, foot).value, general.value);
-    ck_assert_uint_eq(unit_at_point(small.battle, both, general).value, foot.value);
-    ck_assert_uint_eq(unit_at_point(small.battle, vector(5, 5), foot).value, 0);
+    ck_assert_uint_eq(unit_near_point(small.battle, both, 0, UNIT_NONE).value, foot.value);
+    ck_assert_uint_eq(unit_near_point(small.battle, both, 0, foot).value, general.value);
+    ck_assert_uint_eq(unit_near_point(small.battle, both, 0, general).value, foot.value);
+    ck_assert_uint_eq(unit_near_point(small.battle, vector(5, 5), 0, foot).value, 0);
 }
 END_TEST
 

@@ -22,10 +22,10 @@ const char *unit_name(const Battle *battle, UnitId id);
 /* The mean of the centres of its stands. */
 Vector unit_centre(const Battle *battle, UnitId id);
 Bounds unit_bounds(const Battle *battle, UnitId id);
-/* The unit with a stand at the point, of several the one with the lowest id after `after`, else the first again;
- * none when there is nobody. */
-UnitId unit_at_point(const Battle *battle, Vector point, UnitId after);
-/* Calls visit for each unit on the table in order of ids; side none means all sides. */
+/* The unit with a stand within `reach` inches of the point (0: over it), of several the one with
+ * the lowest id after `after`, else the first again; none when there is nobody. */
+UnitId unit_near_point(const Battle *battle, Vector point, double reach, UnitId after);
+/* The units on the table in order of ids, none behind the last; side none means all sides. */
 UnitId unit_first(const Battle *battle, SideId side);
 UnitId unit_next(const Battle *battle, SideId side, UnitId after);
 

@@ -39,7 +39,6 @@ bool dbac_is_enemy(const Battle *battle, UnitId one, UnitId other);
 bool dbac_is_regiment(const Battle *battle, UnitId unit); /* infantry, cavalry mounted or not */
 bool dbac_is_battery(const Battle *battle, UnitId unit);
 bool dbac_is_general(const Battle *battle, UnitId unit);
-bool dbac_is_mounted(const Battle *battle, UnitId unit); /* mounted cavalry, the General */
 bool dbac_is_skirmishing(const Battle *battle, UnitId unit);
 /* The General of a side while he is on the table, else none. */
 UnitId dbac_general(const Battle *battle, SideId side);
@@ -221,7 +220,6 @@ double dbac_pace_reach(const Battle *battle, const Walk *walk, size_t leg, doubl
 
 /* The road on which bases (head first) stand by DBAC-TERR-15; none when on none. */
 FeatureId dbac_road_of_boxes(const Battle *battle, const OrientedBox *boxes, size_t count);
-FeatureId dbac_road_of(const Battle *battle, UnitId unit);
 /* Do these bases wade this water, no crossing serving them? (DBAC-MOVE-14) */
 bool dbac_boxes_wade(const Battle *battle, const OrientedBox *boxes, size_t count,
                      bool uses_crossings, const Feature *water);

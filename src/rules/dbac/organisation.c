@@ -30,11 +30,6 @@ bool dbac_is_general(const Battle *battle, UnitId unit) {
     return battle_unit(battle, unit)->kind == DBAC_UNIT_GENERAL;
 }
 
-bool dbac_is_mounted(const Battle *battle, UnitId unit) {
-    uint8_t kind = battle_unit(battle, unit)->kind;
-    return kind == DBAC_UNIT_CAVALRY || kind == DBAC_UNIT_GENERAL;
-}
-
 bool dbac_is_skirmishing(const Battle *battle, UnitId unit) {
     return battle_unit(battle, unit)->formation == DBAC_FORMATION_SKIRMISH;
 }

@@ -41,16 +41,6 @@ FeatureId dbac_road_of_boxes(const Battle *battle, const OrientedBox *boxes, siz
     return FEATURE_NONE;
 }
 
-FeatureId dbac_road_of(const Battle *battle, UnitId unit) {
-    if (!dbac_marches_on_roads(battle, unit)) {
-        return FEATURE_NONE;
-    }
-    UnitStands stands;
-    unit_stands(battle, unit, &stands);
-    return stands.count == 0 ? FEATURE_NONE
-                             : dbac_road_of_boxes(battle, stands.boxes, stands.count);
-}
-
 bool dbac_is_river(const Battle *battle, const Feature *feature) {
     int ground = ground_find(battle->setting, "river");
     return ground >= 0 && feature->ground == (uint16_t)ground;

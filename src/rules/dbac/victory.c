@@ -3,16 +3,6 @@
 #include "enfilade/engine/condition.h"
 #include "objective.h"
 
-bool dbac_victory_is_eliminated(const RuleNumbers *numbers, DbacUnitKind kind, int elements,
-                                bool has_colours) {
-    if (elements <= 0) {
-        return true;
-    }
-    bool is_regiment =
-        kind == DBAC_UNIT_INFANTRY || kind == DBAC_UNIT_CAVALRY || kind == DBAC_UNIT_DISMOUNTED;
-    return is_regiment && elements == 1 && has_colours && rule_applies(numbers, DBAC_VIC_02);
-}
-
 void dbac_victory_gather(const Battle *battle, DbacVictoryFacts *out) {
     *out = (DbacVictoryFacts){.side_count = battle->setting->side_count};
     for (uint32_t row = 1; row <= battle->unit_count; row++) {

@@ -20,9 +20,6 @@ typedef struct DbacVictoryReport {
     SideId winner; /* none: a draw */
 } DbacVictoryReport;
 
-/* Is a unit of this kind with so many elements left eliminated (DBAC-VIC-02)? */
-bool dbac_victory_is_eliminated(const RuleNumbers *numbers, DbacUnitKind kind, int elements,
-                                bool has_colours);
 void dbac_victory_gather(const Battle *battle, DbacVictoryFacts *out);
 void dbac_victory_judge(const RuleNumbers *numbers, const DbacVictoryFacts *facts,
                         DbacVictoryReport *out);
