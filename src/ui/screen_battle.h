@@ -155,9 +155,10 @@ typedef struct BattleScreen {
     double log_scroll, order_scroll, card_scroll, lesson_scroll;
     bool log_follows; /* keeps its end in sight */
     char search[64];
-    bool lists_only_ready;      /* the filter of the order of battle */
-    uint64_t folded_bodies[16]; /* bits by body id */
-    char notice[NOTICE_LIMIT];  /* the last refusal or remark, under the top line */
+    bool lists_only_ready;              /* the filter of the order of battle */
+    uint64_t folded_bodies[16];         /* bits by body id */
+    char notice[NOTICE_LIMIT];          /* the last refusal or remark, under the top line */
+    char journal_trouble[NOTICE_LIMIT]; /* what of it was told */
     uint16_t notice_rule;
     bool notice_is_bad;
     double notice_age;

@@ -2,9 +2,11 @@
 #define _POSIX_C_SOURCE 200809L
 #include <check.h>
 #include <dirent.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "enfilade/base/random.h"
 #include "enfilade/session/session.h"
@@ -366,6 +368,26 @@ START_TEST(an_unfinished_battle_is_offered_and_goes_on) {
 }
 END_TEST
 
+START_TEST(a_journal_that_fills_the_disk_is_told_and_play_goes_on) {
+    open_file("drill.json");
+    struct rlimit before, none;
+    ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &before), 0);
+    none = before;
+    none.rlim_cur = 0; /* no file may grow: as on a full disk */
+    signal(SIGXFSZ, SIG_IGN);
+    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &none), 0);
+    double places[6], moved[6];
+    select_unit(2, places);
+    ui_driver_drag(&driver, places[0], places[1], places[0], places[1] - 30);
+    ui_driver_key(&driver, KEY_ENTER, 0);
+    ui_driver_settle(&driver);
+    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &before), 0);
+    ck_assert(ui_driver_said(&driver, "no longer kept on disk"));
+    ck_assert(ui_driver_find_unit(&driver, 2, moved));
+    ck_assert_double_lt(moved[1], places[1] - 10);
+}
+END_TEST
+
 static void write_file(const char *file, const char *words) {
     FILE *stream = fopen(file, "w");
     ck_assert_ptr_nonnull(stream);
@@ -428,6 +450,7 @@ Suite *suite_ui_program(void) {
     tcase_add_test(tc, the_same_state_gives_the_same_picture);
     tcase_add_test(tc, a_monkey_with_a_mouse_fights_the_drill_to_its_end);
     tcase_add_test(tc, an_unfinished_battle_is_offered_and_goes_on);
+    tcase_add_test(tc, a_journal_that_fills_the_disk_is_told_and_play_goes_on);
     tcase_add_test(tc, a_preview_keeps_the_last_good_map_under_the_faults);
     suite_add_tcase(suite, tc);
     return suite;
