@@ -1,0 +1,204 @@
+/* Taking back and doing again, all through a battle of random legal play with its journal on disk.
+ */
+#define _POSIX_C_SOURCE 200809L
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "enfilade/player/random_player.h"
+#include "enfilade/session/session.h"
+#include "support/fault_folder.h"
+
+enum { STEP_LIMIT = 5000 };
+
+static char folder[64], journal[96], saved[96];
+
+static void make_folder(void) {
+    strcpy(folder, "/tmp/enfilade-test-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    snprintf(journal, sizeof journal, "%s/journal", folder);
+    snprintf(saved, sizeof saved, "%s/saved", folder);
+}
+
+static void remove_folder(void) {
+    remove(journal);
+    remove(saved);
+    rmdir(folder);
+}
+
+static void assets_folder(Text *out) {
+    fault_folder_path(out, "assets");
+}
+
+static Session *begin(uint64_t seed) {
+    Text path = {0}, assets = {0};
+    fault_folder_path(&path, "scenarios/drill.json");
+    assets_folder(&assets);
+    FaultList faults;
+    fault_list_init(&faults);
+    Scenario *scenario = scenario_read_file(text_letters(&path), text_letters(&assets), &faults);
+    ck_assert_ptr_nonnull(scenario);
+    Session *session = session_begin(scenario, seed, journal, &faults);
+    fault_list_finish(&faults);
+    text_finish(&path);
+    text_finish(&assets);
+    return session;
+}
+
+static void read_bytes(const char *path, Text *out) {
+    FILE *stream = fopen(path, "rb");
+    ck_assert_ptr_nonnull(stream);
+    for (int letter = fgetc(stream); letter != EOF; letter = fgetc(stream)) {
+        char byte = (char)letter;
+        text_add_bytes(out, &byte, 1);
+    }
+    fclose(stream);
+}
+
+static Event *copy_events(const Session *session) {
+    size_t count = session_event_count(session);
+    Event *events = memory_allocate_array(count + 1, sizeof *events);
+    for (size_t i = 0; i < count; i++) {
+        events[i] = *session_event(session, i);
+    }
+    return events;
+}
+
+static void check_events(const Session *session, const Event *events, size_t count) {
+    ck_assert_uint_eq(session_event_count(session), count);
+    for (size_t i = 0; i < count; i++) {
+        ck_assert_mem_eq(session_event(session, i), &events[i], sizeof *events);
+    }
+}
+
+/* Takes the last command back where that is allowed and does it again; false where it is not. */
+static bool take_back_and_do_again(Session *session, const Battle *before, size_t events_before) {
+    Battle *after = battle_copy(session_battle(session));
+    Event *events = copy_events(session);
+    size_t count = session_event_count(session);
+    Ruling ruling;
+    bool is_taken = session_undo(session, &ruling);
+    if (is_taken) {
+        ck_assert(battle_equals(before, session_battle(session)));
+        check_events(session, events, events_before);
+        ck_assert(session_redo(session, &ruling));
+    } else {
+        ck_assert_str_ne(ruling.sentence, "");
+    }
+    ck_assert(battle_equals(after, session_battle(session)));
+    check_events(session, events, count);
+    battle_destroy(after);
+    memory_free(events);
+    return is_taken;
+}
+
+/* The number of commands taken back. */
+static size_t play(Session *session, uint64_t seed) {
+    RandomPlayer player = random_player(seed);
+    size_t taken = 0;
+    for (size_t steps = 0; !session_is_over(session); steps++) {
+        ck_assert_uint_lt(steps, STEP_LIMIT);
+        const Question *question = session_question(session);
+        Ruling ruling;
+        if (question != NULL) {
+            Answer answer;
+            random_player_answer(&player, session_battle(session), question, &answer);
+            ck_assert(session_answer(session, &answer, &ruling));
+            continue;
+        }
+        Command command;
+        random_player_command(&player, session_battle(session), &command);
+        Battle *before = battle_copy(session_battle(session));
+        size_t events = session_event_count(session);
+        ck_assert(session_submit(session, &command, &ruling));
+        if (session_question(session) == NULL) {
+            taken += take_back_and_do_again(session, before, events);
+        }
+        battle_destroy(before);
+    }
+    return taken;
+}
+
+/* Opens a recording and saves what was replayed. */
+static void replay_and_save(const char *from, Text *bytes) {
+    Text assets = {0};
+    assets_folder(&assets);
+    FaultList faults;
+    fault_list_init(&faults);
+    Session *again = session_open(from, text_letters(&assets), false, &faults);
+    ck_assert_ptr_nonnull(again);
+    ck_assert_uint_eq(faults.faults.count, 0);
+    ck_assert(session_save(again, saved, &faults));
+    session_close(again);
+    read_bytes(saved, bytes);
+    fault_list_finish(&faults);
+    text_finish(&assets);
+}
+
+START_TEST(every_command_taken_back_and_done_again_gives_the_same_bytes) {
+    Session *session = begin(11);
+    size_t taken = play(session, 11);
+    ck_assert_uint_gt(taken, 20);
+    FaultList faults;
+    fault_list_init(&faults);
+    ck_assert(session_save(session, saved, &faults));
+    Text first = {0}, of_journal = {0}, of_save = {0};
+    read_bytes(saved, &first);
+    replay_and_save(saved, &of_save); /* the recording of a replay of a recording */
+    ck_assert_str_eq(text_letters(&of_save), text_letters(&first));
+    replay_and_save(journal, &of_journal); /* where all that was taken back stands too */
+    ck_assert_str_eq(text_letters(&of_journal), text_letters(&first));
+    session_close(session);
+    fault_list_finish(&faults);
+    text_finish(&first);
+    text_finish(&of_save);
+    text_finish(&of_journal);
+}
+END_TEST
+
+START_TEST(what_a_die_has_decided_is_not_taken_back) {
+    Session *session = begin(5);
+    RandomPlayer player = random_player(5);
+    size_t refused = 0;
+    for (size_t steps = 0; !session_is_over(session); steps++) {
+        ck_assert_uint_lt(steps, STEP_LIMIT);
+        Ruling ruling;
+        size_t events = session_event_count(session);
+        if (session_question(session) != NULL) {
+            Answer answer;
+            random_player_answer(&player, session_battle(session), session_question(session),
+                                 &answer);
+            ck_assert(session_answer(session, &answer, &ruling));
+        } else {
+            Command command;
+            random_player_command(&player, session_battle(session), &command);
+            ck_assert(session_submit(session, &command, &ruling));
+        }
+        bool has_rolled = false;
+        for (size_t i = events; i < session_event_count(session); i++) {
+            has_rolled = has_rolled || session_event(session, i)->kind == EVENT_ROLL;
+        }
+        if (has_rolled) {
+            ck_assert(!session_undo(session, &ruling));
+            refused++;
+        }
+    }
+    ck_assert_uint_gt(refused, 10);
+    session_close(session);
+}
+END_TEST
+
+Suite *suite_session_history(void);
+Suite *suite_session_history(void) {
+    Suite *suite = suite_create("session/history");
+    TCase *cases = tcase_create("history");
+    tcase_set_timeout(cases, 120);
+    tcase_add_checked_fixture(cases, make_folder, remove_folder);
+    tcase_add_test(cases, every_command_taken_back_and_done_again_gives_the_same_bytes);
+    tcase_add_test(cases, what_a_die_has_decided_is_not_taken_back);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
