@@ -7,6 +7,7 @@
 static const double order_points = 226;
 static const double card_points = 264;
 static const double log_lines = 6;
+static const double open_log_lines = 13;
 
 void battle_layout_make(BattleScreen *screen) {
     const Widgets *widgets = screen->widgets;
@@ -23,8 +24,10 @@ void battle_layout_make(BattleScreen *screen) {
     layout->has_card = settings->shows_card;
     layout->has_log = settings->shows_log;
     double top = ceil(panel_top_height(screen, whole.width));
-    double log = ceil(
-        fmin(widget_line(widgets) * log_lines + widget_points(widgets, 14), whole.height * 0.27));
+    bool is_open = screen->open_entry < screen->book.entries.count;
+    double lines = is_open ? open_log_lines : log_lines;
+    double log = ceil(fmin(widget_line(widgets) * lines + widget_points(widgets, 14),
+                           whole.height * (is_open ? 0.42 : 0.27)));
     log = layout->has_log ? log : 0;
     order = layout->has_order ? floor(order) : 0;
     card = layout->has_card ? floor(card) : 0;

@@ -71,6 +71,9 @@ static void open_entry(BattleScreen *screen, size_t index) {
     const LogEntry *entry = &screen->book.entries.items[index];
     screen->open_entry = screen->open_entry == index ? SIZE_MAX : index;
     screen->log_follows = false;
+    screen->log_scroll = line_height(screen->widgets) * (double)index; /* it comes to the top */
+    battle_layout_make(screen);
+    screen->spoiled = ~0u;
     if (screen->open_entry == SIZE_MAX) {
         return;
     }

@@ -34,6 +34,8 @@ static void cancel(BattleScreen *screen) {
         tool_note_toggle(screen);
     } else if (screen->open_entry != SIZE_MAX) {
         screen->open_entry = SIZE_MAX;
+        battle_layout_make(screen);
+        screen->spoiled = ~0u;
     } else if (screen->selection.count > 0) {
         screen_battle_select(screen, UNIT_NONE, false);
     }
