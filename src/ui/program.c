@@ -112,6 +112,9 @@ static void leave_screen(Program *program) {
     case SCREEN_KIND_PREVIEW:
         screen_preview_finish(&program->preview);
         break;
+    case SCREEN_KIND_NEW:
+        screen_new_battle_finish(&program->new_battle);
+        break;
     }
     program->widgets.focus = (WidgetId){0};
     program->widgets.pressed = (WidgetId){0};
@@ -179,6 +182,19 @@ static bool ends_with(const char *name, const char *end) {
     return length > wanted && strcmp(name + length - wanted, end) == 0;
 }
 
+/* Takes over the scenario. */
+static bool begin_battle(Program *program, Scenario *scenario, FaultList *faults) {
+    char *journal = new_journal(program, scenario);
+    uint64_t seed = program->draw_seed(program->seed_context);
+    Session *session = session_begin(scenario, seed, journal, faults);
+    if (session == NULL) {
+        memory_free(journal);
+        return false;
+    }
+    show_battle(program, session, journal);
+    return true;
+}
+
 bool program_open_battle(Program *program, const char *file, FaultList *faults) {
     size_t before = faults->refusing;
     if (ends_with(file, ".journal") || ends_with(file, ".recording")) {
@@ -194,15 +210,7 @@ bool program_open_battle(Program *program, const char *file, FaultList *faults) 
         scenario_destroy(scenario);
         return false;
     }
-    char *journal = new_journal(program, scenario);
-    uint64_t seed = program->draw_seed(program->seed_context);
-    Session *session = session_begin(scenario, seed, journal, faults);
-    if (session == NULL) {
-        memory_free(journal);
-        return false;
-    }
-    show_battle(program, session, journal);
-    return true;
+    return begin_battle(program, scenario, faults);
 }
 
 void program_open_preview(Program *program, const char *file) {
@@ -239,6 +247,9 @@ static void resize_screens(Program *program) {
     case SCREEN_KIND_PREVIEW:
         screen_preview_resize(&program->preview, program->width, program->height);
         break;
+    case SCREEN_KIND_NEW:
+        screen_new_battle_resize(&program->new_battle, program->width, program->height);
+        break;
     }
 }
 
@@ -265,6 +276,35 @@ static void show_faults(Program *program, const char *title, FaultList *faults) 
     }
     program_show_error(program, title, text_letters(&words));
     text_finish(&words);
+}
+
+static void open_new_battle(Program *program) {
+    FaultList faults;
+    fault_list_init(&faults);
+    NewBattleScreen screen;
+    uint64_t seed = program->draw_seed(program->seed_context);
+    if (screen_new_battle_init(&screen, program->assets, seed, &program->widgets, &faults)) {
+        leave_screen(program);
+        program->new_battle = screen;
+        program->kind = SCREEN_KIND_NEW;
+        screen_new_battle_resize(&program->new_battle, program->width, program->height);
+        spoil_all(program);
+        text_add(&program->status, "new battle\n");
+    } else {
+        screen_new_battle_finish(&screen);
+        show_faults(program, "No battle can be made from nothing", &faults);
+    }
+    fault_list_finish(&faults);
+}
+
+static void begin_new_battle(Program *program) {
+    FaultList faults;
+    fault_list_init(&faults);
+    Scenario *scenario = new_battle_make(&program->new_battle.battle);
+    if (scenario != NULL && !begin_battle(program, scenario, &faults)) {
+        show_faults(program, "This battle cannot begin", &faults);
+    }
+    fault_list_finish(&faults);
 }
 
 static void open_chosen(Program *program) {
@@ -342,11 +382,38 @@ static void handle_start(Program *program, const Input *input) {
     case START_OPEN:
         open_chosen(program);
         break;
+    case START_NEW:
+        open_new_battle(program);
+        break;
     case START_KEYS:
         program->keys = (KeysDialog){.is_open = true};
         break;
     case START_QUIT:
         program->wants_close = true;
+        break;
+    }
+}
+
+static void handle_new_battle(Program *program, const Input *input) {
+    Widgets *widgets = &program->widgets;
+    widget_begin_handling(widgets, input);
+    NewBattleChoice choice = screen_new_battle_run(&program->new_battle);
+    layer_spoil_all(program->layers, SCREEN_PANELS);
+    if (input->kind == INPUT_KEY_DOWN && !widgets->is_used) {
+        KeyAct act = keys_find(input);
+        program->keys.is_open |= act == KEY_ACT_KEYS;
+        program->wants_full_screen |= act == KEY_ACT_FULL_SCREEN;
+    }
+    switch (choice) {
+    case NEW_BATTLE_NOTHING:
+        break;
+    case NEW_BATTLE_BEGIN:
+        begin_new_battle(program);
+        break;
+    case NEW_BATTLE_BACK:
+        leave_screen(program);
+        open_start(program);
+        spoil_all(program);
         break;
     }
 }
@@ -419,6 +486,10 @@ void program_handle(Program *program, const Input *input) {
         widgets->arena = &program->arena;
         handle_preview(program, input);
         break;
+    case SCREEN_KIND_NEW:
+        widgets->arena = &program->arena;
+        handle_new_battle(program, input);
+        break;
     }
     if (program->error.is_open || program->keys.is_open) {
         layer_spoil_all(program->layers, SCREEN_FRONT);
@@ -442,25 +513,43 @@ bool program_advance(Program *program, double seconds) {
         text_add(&program->status, text_letters(&program->preview.status));
         text_clear(&program->preview.status);
         return false;
+    case SCREEN_KIND_NEW:
+        if (new_battle_advance(&program->new_battle.battle, &program->view, program->device_scale,
+                               program->fonts)) {
+            layer_spoil_all(program->layers, SCREEN_PANELS);
+            return true;
+        }
+        return false;
     }
     return false;
+}
+
+/* The screens that are widgets on paper. */
+static void paint_sheet(Program *program, ScreenLayer layer, Canvas *canvas) {
+    Widgets *widgets = &program->widgets;
+    if (layer == SCREEN_TERRAIN) {
+        canvas_fill_box(canvas, whole(program), palette(PALETTE_PAPER));
+    } else if (layer == SCREEN_PANELS) {
+        widgets->arena = &program->arena;
+        widgets->tooltip[0] = '\0';
+        widget_begin_drawing(widgets, canvas);
+        if (program->kind == SCREEN_KIND_NEW) {
+            screen_new_battle_run(&program->new_battle);
+        } else {
+            screen_start_run(&program->start);
+        }
+    } else if (layer == SCREEN_FRONT) {
+        widget_begin_drawing(widgets, canvas);
+        widget_draw_tooltip(widgets, whole(program));
+    }
 }
 
 static void paint_layer(Program *program, ScreenLayer layer, Canvas *canvas) {
     Widgets *widgets = &program->widgets;
     switch (program->kind) {
     case SCREEN_KIND_START:
-        if (layer == SCREEN_TERRAIN) {
-            canvas_fill_box(canvas, whole(program), palette(PALETTE_PAPER));
-        } else if (layer == SCREEN_PANELS) {
-            widgets->arena = &program->arena;
-            widgets->tooltip[0] = '\0';
-            widget_begin_drawing(widgets, canvas);
-            screen_start_run(&program->start);
-        } else if (layer == SCREEN_FRONT) {
-            widget_begin_drawing(widgets, canvas);
-            widget_draw_tooltip(widgets, whole(program));
-        }
+    case SCREEN_KIND_NEW:
+        paint_sheet(program, layer, canvas);
         break;
     case SCREEN_KIND_BATTLE:
         screen_battle_paint(&program->battle, layer, canvas);

@@ -14,6 +14,9 @@ const char *program_title(Program *program) {
     case SCREEN_KIND_BATTLE:
         screen_battle_write_title(&program->battle, &program->title);
         break;
+    case SCREEN_KIND_NEW:
+        text_add(&program->title, "Enfilade - a battle from nothing");
+        break;
     case SCREEN_KIND_PREVIEW:
         text_format(&program->title, "Enfilade - preview of %s", program->preview.file);
         if (program->preview.fault_count > 0) {

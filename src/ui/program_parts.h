@@ -6,6 +6,7 @@
 #include "dialog_keys.h"
 #include "enfilade/ui/program.h"
 #include "screen_battle.h"
+#include "screen_new_battle.h"
 #include "screen_preview.h"
 #include "screen_start.h"
 
@@ -13,6 +14,7 @@ typedef enum ScreenKind {
     SCREEN_KIND_START,
     SCREEN_KIND_BATTLE,
     SCREEN_KIND_PREVIEW,
+    SCREEN_KIND_NEW,
 } ScreenKind;
 
 struct Program {
@@ -29,6 +31,7 @@ struct Program {
     StartScreen start;
     BattleScreen battle;
     PreviewScreen preview;
+    NewBattleScreen new_battle;
     ErrorDialog error;
     KeysDialog keys;
     bool wants_close, wants_full_screen, has_clipboard;

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "map_paint.h"
+#include "new_battle.h"
 
 static const double card_points = 360;
 static const double picture_share = 0.62; /* height of a picture to its width */
@@ -72,7 +73,7 @@ static char *newest(char **files, size_t count) {
 /* The learning battle comes first. */
 static void put_first(StartScreen *screen, size_t from, const char *ending) {
     for (size_t i = from; i < screen->count; i++) {
-        if (ends_with(screen->battles[i].file, ending)) {
+        if (screen->battles[i].file != NULL && ends_with(screen->battles[i].file, ending)) {
             StartBattle battle = screen->battles[i];
             memmove(screen->battles + from + 1, screen->battles + from, (i - from) * sizeof battle);
             screen->battles[from] = battle;
@@ -102,15 +103,22 @@ void screen_start_init(StartScreen *screen, const char *scenarios, const char *j
         add_battle(screen, files[i], false);
     }
     put_first(screen, first, "drill.json");
+    add_battle(screen, NULL, false);
+}
+
+static void forget(StartBattle *battle) {
+    memory_free(battle->title);
+    memory_free(battle->words);
+    picture_finish(&battle->picture);
+    battle->title = battle->words = NULL;
+    battle->picture = (Picture){0};
 }
 
 void screen_start_finish(StartScreen *screen) {
     for (size_t i = 0; i < screen->count; i++) {
         StartBattle *battle = &screen->battles[i];
         memory_free(battle->file);
-        memory_free(battle->title);
-        memory_free(battle->words);
-        picture_finish(&battle->picture);
+        forget(battle);
     }
     memset(screen, 0, sizeof *screen);
 }
@@ -159,18 +167,40 @@ static Session *open_silently(const StartScreen *screen, const StartBattle *batt
     return scenario != NULL ? session_begin(scenario, 1, NULL, faults) : NULL;
 }
 
+/* The card of a battle from nothing shows some ground or other. */
+static void read_new(StartScreen *screen, StartBattle *battle, FontShelf *fonts) {
+    const uint64_t seed_of_picture = 1862;
+    NewBattle drawn;
+    FaultList faults;
+    fault_list_init(&faults);
+    battle->title = memory_copy_text("A battle from nothing");
+    battle->words = memory_copy_text(
+        "Two armies of your choice, ground drawn from a number, deployed by hand.");
+    if (new_battle_init(&drawn, screen->assets, seed_of_picture, &faults)) {
+        new_battle_resize_picture(&drawn, (int)screen->picture_width, (int)screen->picture_height);
+        while (new_battle_advance(&drawn, screen->settings, screen->widgets->scale.device, fonts)) {
+        }
+        battle->picture = drawn.picture;
+        drawn.picture = (Picture){0};
+    }
+    new_battle_finish(&drawn);
+    fault_list_finish(&faults);
+}
+
 bool screen_start_advance(StartScreen *screen, FontShelf *fonts) {
     if (screen->next >= screen->count) {
         return false;
     }
     StartBattle *battle = &screen->battles[screen->next++];
+    forget(battle);
+    battle->is_read = true;
+    if (battle->file == NULL) {
+        read_new(screen, battle, fonts);
+        return true;
+    }
     FaultList faults;
     fault_list_init(&faults);
     Session *session = open_silently(screen, battle, &faults);
-    memory_free(battle->title);
-    memory_free(battle->words);
-    picture_finish(&battle->picture);
-    battle->is_read = true;
     battle->is_broken = session == NULL;
     if (session == NULL) {
         const char *slash = strrchr(battle->file, '/');
@@ -206,7 +236,8 @@ static bool run_card(StartScreen *screen, size_t index, PixelBox box) {
     Widgets *widgets = screen->widgets;
     const StartBattle *battle = &screen->battles[index];
     double margin = widget_points(widgets, 10);
-    bool is_pressed = widget_button(widgets, widget_id("battle", (int)index), box, "", BUTTON_PLAIN,
+    const char *word = battle->file != NULL ? "battle" : "new battle";
+    bool is_pressed = widget_button(widgets, widget_id(word, (int)index), box, "", BUTTON_PLAIN,
                                     battle->is_broken ? battle->words : NULL);
     if (widgets->canvas == NULL) {
         return is_pressed;
@@ -300,7 +331,7 @@ StartChoice screen_start_run(StartScreen *screen) {
                                   width, tallest);
         if (run_card(screen, i, card)) {
             screen->chosen = i;
-            choice = START_OPEN;
+            choice = screen->battles[i].file != NULL ? START_OPEN : START_NEW;
         }
     }
     widget_end_scroll(widgets);

@@ -11,7 +11,7 @@
 enum { START_BATTLE_LIMIT = 64 };
 
 typedef struct StartBattle {
-    char *file;          /* owned */
+    char *file;          /* owned; NULL for a battle from nothing */
     char *title, *words; /* owned; NULL until it was read */
     bool is_read, is_broken, is_journal;
     Picture picture; /* owned */
@@ -21,6 +21,7 @@ typedef struct StartBattle {
 typedef enum StartChoice {
     START_NOTHING,
     START_OPEN, /* the battle `chosen` */
+    START_NEW,  /* a battle from nothing */
     START_KEYS,
     START_QUIT,
 } StartChoice;

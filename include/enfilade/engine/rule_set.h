@@ -137,6 +137,7 @@ typedef struct OverlayKind {
 
 typedef struct OptionKind {
     const char *id;
+    bool is_built; /* something depends on it; others are known by name only */
 } OptionKind;
 
 /* An action a unit may or may not do now. */

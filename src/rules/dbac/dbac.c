@@ -209,7 +209,7 @@ static const OverlayKind overlays[] = {
 };
 
 static const OptionKind options[DBAC_OPTION_COUNT] = {
-#define DBAC_OPTION_ROW(name, id) {id},
+#define DBAC_OPTION_ROW(name, id, is_built) {id, is_built},
     DBAC_OPTION_LIST(DBAC_OPTION_ROW)
 #undef DBAC_OPTION_ROW
 };

@@ -34,8 +34,9 @@ static void check_army(const BattleSetting *setting, SideId side, const char *fi
     Ruling ruling;
     dbac_organisation_judge_army(setting->numbers, &facts, &ruling);
     if (!ruling.is_legal) {
-        fault_list_add(faults, file, 0, 0, "units", "%s: %s Switch historical_list on to allow it.",
-                       listed->name, ruling.sentence);
+        fault_list_add(faults, file, 0, 0, "units",
+                       "%s: %s (%s) The option historical_list lifts the limits.", listed->name,
+                       ruling.sentence, dbac_rule_set.rule_ids[ruling.rule]);
     }
 }
 
