@@ -150,7 +150,7 @@ static void look_for_enemy(Hand *hand, UnitId unit, Vector from) {
 
 double random_wish_distance(const Battle *battle, UnitId unit) {
     if (unit.value == 0 || !unit_is_on_table(battle, unit)) {
-        return FARTHEST;
+        return unit.value == 0 ? FARTHEST : 0;
     }
     Vector from = unit_centre(battle, unit);
     UnitId enemy = find_nearest(battle, battle_unit(battle, unit)->side, true, unit, from);

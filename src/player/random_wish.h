@@ -7,8 +7,8 @@
 /* A wish made with one of these gestures (bits 1 << Gesture, at least one). */
 Wish random_wish(RandomStream *stream, const Battle *battle, uint32_t gestures, UnitId unit,
                  SideId side);
-/* Inches from a unit to the nearest enemy, centre to centre; very far when it is not on the table.
- */
+/* Inches from a unit to the nearest enemy, centre to centre; 0 while it waits to come, very far for
+ * none. */
 double random_wish_distance(const Battle *battle, UnitId unit);
 /* Anywhere within reach of a place, kept on the table. */
 Vector random_wish_place(RandomStream *stream, const Battle *battle, Vector near);

@@ -1,0 +1,163 @@
+/* The soak: battles of random legal play fought to their end, everything checked after each
+ * command, and a count of what they reached. Without arguments the hundred battles of the test;
+ * else
+ *
+ *     test-soak stored                    the stored positions alone, from the source tree's root
+ *     test-soak FILE FIRST_SEED COUNT     battles of one scenario */
+#include <check.h>
+#include <dirent.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "enfilade/scenario/scenario.h"
+#include "soak_game.h"
+#include "stored_battle.h"
+
+enum { BATCH_LIMIT = 3, STORED_LIMIT = 64 };
+
+typedef struct Batch {
+    const char *file;
+    unsigned first_seed, count;
+} Batch;
+
+static Batch batches[BATCH_LIMIT] = {
+    {"scenarios/drill.json", 1, 60},
+    {"scenarios/first-kernstown.json", 1, 30},
+    {"scenarios/mill-springs.json", 1, 10},
+};
+static size_t batch_count = 3;
+static Reached reached;
+
+static void source_path(Text *out, const char *relative) {
+    const char *source = getenv("ENFILADE_SOURCE");
+    text_format(out, "%s/%s", source != NULL ? source : ".", relative);
+}
+
+static Scenario *read_scenario(const char *file) {
+    Text path = {0};
+    Text assets = {0};
+    source_path(&path, file);
+    source_path(&assets, "assets");
+    FaultList faults;
+    fault_list_init(&faults);
+    Scenario *scenario = scenario_read_file(text_letters(&path), text_letters(&assets), &faults);
+    ck_assert_msg(scenario != NULL, "%s cannot be read", text_letters(&path));
+    fault_list_finish(&faults);
+    text_finish(&path);
+    text_finish(&assets);
+    return scenario;
+}
+
+static void fight(const BattleSetting *setting, uint64_t seed) {
+    SoakGame soak;
+    soak_game_begin(&soak, setting, seed, &reached);
+    while (!soak_game_is_over(&soak)) {
+        soak_game_random_step(&soak);
+    }
+    soak_game_finish(&soak);
+}
+
+START_TEST(every_battle_ends_without_a_fault) {
+    const Batch *batch = &batches[_i];
+    Scenario *scenario = read_scenario(batch->file);
+    for (unsigned i = 0; i < batch->count; i++) {
+        /* The last line shown when something fails names the battle. */
+        printf("\r%s, seed %u", batch->file, batch->first_seed + i);
+        fflush(stdout);
+        fight(scenario->setting, batch->first_seed + i);
+    }
+    printf("\n");
+    scenario_destroy(scenario);
+}
+END_TEST
+
+static char stored[STORED_LIMIT][NAME_MAX + 1];
+static size_t stored_count;
+
+static int compare_names(const void *one, const void *other) {
+    return strcmp(one, other);
+}
+
+static void find_stored(void) {
+    Text path = {0};
+    source_path(&path, "tests/battles");
+    DIR *folder = opendir(text_letters(&path));
+    for (struct dirent *entry = folder != NULL ? readdir(folder) : NULL; entry != NULL;
+         entry = readdir(folder)) {
+        const char *end = strrchr(entry->d_name, '.');
+        if (end != NULL && strcmp(end, ".json") == 0 && stored_count < STORED_LIMIT) {
+            text_copy(stored[stored_count++], sizeof stored[0], entry->d_name);
+        }
+    }
+    if (folder != NULL) {
+        closedir(folder);
+    }
+    text_finish(&path);
+    qsort(stored, stored_count, sizeof stored[0], compare_names);
+}
+
+START_TEST(a_stored_position_goes_as_it_says) {
+    Text path = {0};
+    Text relative = {0};
+    text_format(&relative, "tests/battles/%s", stored[_i]);
+    source_path(&path, text_letters(&relative));
+    printf("%s\n", stored[_i]);
+    stored_battle_play(text_letters(&path), &reached);
+    text_finish(&path);
+    text_finish(&relative);
+}
+END_TEST
+
+START_TEST(the_battles_reach_every_action_question_and_result) {
+    reached_print(&reached, stdout);
+    unsigned missing = reached_missing(&reached, stdout);
+    ck_assert_msg(missing == 0, "%u were never reached", missing);
+}
+END_TEST
+
+static Suite *suite_soak(bool plays, bool has_stored) {
+    Suite *suite = suite_create("soak");
+    TCase *battles = tcase_create("battles");
+    TCase *positions = tcase_create("stored positions");
+    TCase *sum = tcase_create("reached");
+    if (plays) {
+        tcase_add_loop_test(battles, every_battle_ends_without_a_fault, 0, (int)batch_count);
+    }
+    if (has_stored) {
+        find_stored();
+        tcase_add_loop_test(positions, a_stored_position_goes_as_it_says, 0, (int)stored_count);
+    }
+    if (plays && has_stored) {
+        tcase_add_test(sum, the_battles_reach_every_action_question_and_result);
+    }
+    suite_add_tcase(suite, battles);
+    suite_add_tcase(suite, positions);
+    suite_add_tcase(suite, sum);
+    return suite;
+}
+
+int main(int count, char **words) {
+    bool has_batch = count == 4;
+    bool is_stored = count == 2 && strcmp(words[1], "stored") == 0;
+    if (count != 1 && !has_batch && !is_stored) {
+        fputs("usage: test-soak [stored | FILE FIRST_SEED COUNT]\n", stderr);
+        return 2;
+    }
+    if (has_batch) {
+        batches[0] = (Batch){words[1], (unsigned)strtoul(words[2], NULL, 10),
+                             (unsigned)strtoul(words[3], NULL, 10)};
+        batch_count = 1;
+    }
+    SRunner *runner = srunner_create(suite_soak(!is_stored, !has_batch));
+    /* In one process, so that the counts of all battles come together. */
+    srunner_set_fork_status(runner, CK_NOFORK);
+    srunner_run_all(runner, CK_NORMAL);
+    if (count > 1 && reached.rules != NULL) {
+        reached_print(&reached, stdout);
+    }
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
