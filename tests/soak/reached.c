@@ -75,7 +75,7 @@ static unsigned miss(FILE *out, const char *what, const char *name, unsigned cou
 unsigned reached_missing(const Reached *reached, FILE *out) {
     const RuleSet *rules = reached->rules;
     unsigned missing = 0;
-    for (uint16_t i = ENGINE_ACTION_COUNT; i < ENGINE_ACTION_COUNT + rules->action_count; i++) {
+    for (uint16_t i = 0; i < ENGINE_ACTION_COUNT + rules->action_count; i++) {
         missing += miss(out, "action", rule_set_action(rules, i)->id, reached->actions[i]);
     }
     for (uint16_t i = ENGINE_QUESTION_COUNT; i < ENGINE_QUESTION_COUNT + rules->question_count;

@@ -15,7 +15,7 @@
 #include "soak_game.h"
 #include "stored_battle.h"
 
-enum { BATCH_LIMIT = 3, STORED_LIMIT = 64 };
+enum { BATCH_LIMIT = 3, STORED_LIMIT = 64, TIMEOUT = 1800 /* seconds */ };
 
 typedef struct Batch {
     const char *file;
@@ -132,6 +132,9 @@ static Suite *suite_soak(bool plays, bool has_stored) {
     if (plays && has_stored) {
         tcase_add_test(sum, the_battles_reach_every_action_question_and_result);
     }
+    tcase_set_timeout(battles, TIMEOUT);
+    tcase_set_timeout(positions, TIMEOUT);
+    tcase_set_timeout(sum, TIMEOUT);
     suite_add_tcase(suite, battles);
     suite_add_tcase(suite, positions);
     suite_add_tcase(suite, sum);
