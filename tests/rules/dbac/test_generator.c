@@ -82,7 +82,7 @@ static void survey_fords(const GroundSketch *sketch, Survey *survey) {
 static void count_piece(const char *kind, DbacGroundFacts *facts) {
     facts->woods += strcmp(kind, "woods") == 0;
     facts->built_up += strcmp(kind, "building") == 0;
-    facts->tall_crops += strcmp(kind, "tall_crops") == 0;
+    facts->tall_crops += strcmp(kind, "cornfield_standing") == 0;
     facts->swamp += strcmp(kind, "marsh") == 0;
     facts->arroyo_dunes += strcmp(kind, "scrub") == 0;
     facts->steep_hill += strcmp(kind, "steep_hill") == 0;

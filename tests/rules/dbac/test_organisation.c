@@ -72,7 +72,7 @@ static int count_kind(const GroundSketch *sketch, const char *kind) {
 static DbacGroundFacts facts_of(const GroundSketch *sketch) {
     return (DbacGroundFacts){.woods = count_kind(sketch, "woods"),
                              .built_up = count_kind(sketch, "building"),
-                             .tall_crops = count_kind(sketch, "tall_crops"),
+                             .tall_crops = count_kind(sketch, "cornfield_standing"),
                              .swamp = count_kind(sketch, "marsh"),
                              .arroyo_dunes = count_kind(sketch, "scrub"),
                              .steep_hill = count_kind(sketch, "steep_hill"),
