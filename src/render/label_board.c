@@ -1,5 +1,5 @@
 /* See label_board.h. */
-#include "label_board.h"
+#include "enfilade/render/label_board.h"
 
 /* Pixels of a square's side. */
 static const double SQUARE = 4;
@@ -49,6 +49,16 @@ void label_board_mark(LabelBoard *board, const LabelPlace *place, uint8_t price)
                 *square = price;
             }
         }
+    }
+}
+
+void label_board_mark_box(LabelBoard *board, PixelBox box, uint8_t price) {
+    if (!pixel_box_is_empty(box)) {
+        LabelPlace place = {.centre = pixel(box.left + box.width / 2, box.top + box.height / 2),
+                            .along = {1, 0},
+                            .width = box.width,
+                            .height = box.height};
+        label_board_mark(board, &place, price);
     }
 }
 

@@ -3,7 +3,6 @@
 
 #include "enfilade/geometry/facing.h"
 #include "enfilade/render/palette.h"
-#include "label_board.h"
 #include "line_walk.h"
 
 Colour paint_tone(DrawingTone tone) {
@@ -46,7 +45,7 @@ static void stroke_on_halo(Canvas *canvas, PixelList line, const Stroke *pen) {
     canvas_stroke(canvas, line.points, line.count, pen);
 }
 
-static void paint_arrow(Canvas *canvas, PixelList line, Colour ink, double size) {
+void paint_arrow_head(Canvas *canvas, PixelList line, Colour ink, double size) {
     Pixel tip = line.points[line.count - 1], along;
     double length = line_walk_length(line);
     Pixel before = line_walk_at(line, length > size ? length - size : 0, &along);
@@ -80,7 +79,7 @@ static void paint_shape(Canvas *canvas, const DrawingShape *shape, const MapView
     case DRAWING_LINE:
         stroke_on_halo(canvas, list, &pen);
         if (shape->has_arrow && list.count >= 2) {
-            paint_arrow(canvas, list, pen.colour, 11 * device);
+            paint_arrow_head(canvas, list, pen.colour, 11 * device);
         }
         return;
     case DRAWING_AREA:
@@ -108,10 +107,10 @@ static void paint_shape(Canvas *canvas, const DrawingShape *shape, const MapView
     }
 }
 
-static TextStyle caption_style(DrawingTone tone, const MapView *view) {
-    return (TextStyle){.role = FONT_MAP_BOLD,
-                       .size = view_scale_text(view->scale, 15),
-                       .colour = paint_tone(tone),
+static TextStyle caption_style(Colour ink, const MapView *view) {
+    return (TextStyle){.role = FONT_PANEL_BOLD,
+                       .size = view_scale_text(view->scale, 13),
+                       .colour = ink,
                        .halo = palette(PALETTE_PAPER_LIGHT),
                        .halo_width = floor(2 * view->scale.device),
                        .align = TEXT_CENTRE,
@@ -124,8 +123,7 @@ static Pixel anchor_of(const DrawingShape *shape, const MapView *view, Arena *ar
     Pixel at = list.points[0], along;
     switch (shape->kind) {
     case DRAWING_LINE:
-        return shape->has_arrow ? list.points[list.count - 1]
-                                : line_walk_at(list, line_walk_length(list) * 0.5, &along);
+        return line_walk_at(list, line_walk_length(list) * 0.5, &along);
     case DRAWING_AREA:
     case DRAWING_OUTLINE: {
         PixelBox box = camera_box(view->camera, bounds_of_points(shape->points));
@@ -140,22 +138,22 @@ static Pixel anchor_of(const DrawingShape *shape, const MapView *view, Arena *ar
     return at;
 }
 
-/* Beside its anchor, where no other caption is, and wholly inside the view. */
-static Pixel caption_place(const LabelBoard *board, Pixel anchor, double width, double line,
+/* At its place or near it, where nothing else is, and wholly inside the view. */
+static Pixel caption_place(const LabelBoard *board, Pixel wanted, double width, double height,
                            PixelBox seen, LabelPlace *out) {
-    enum { PLACES = 9 };
-    static const double SHIFTS[PLACES][2] = {{0, -1.1},  {0, 1.1},    {0, -2.2},
-                                             {0, 2.2},   {0.6, -1.1}, {-0.6, -1.1},
-                                             {0.6, 1.1}, {-0.6, 1.1}, {0, 3.3}};
+    enum { PLACES = 10 };
+    static const double SHIFTS[PLACES][2] = {{0, 0},   {0, -1.1},   {0, 1.1},  {0, -2.2},
+                                             {0, 2.2}, {0.6, 0},    {-0.6, 0}, {0.6, -1.1},
+                                             {0, 3.3}, {-0.6, -1.1}};
     double best = HUGE_VAL;
-    Pixel result = anchor;
+    Pixel result = wanted;
     for (int i = 0; i < PLACES; i++) {
-        Pixel at = {anchor.x + SHIFTS[i][0] * width, anchor.y + SHIFTS[i][1] * line};
+        Pixel at = {wanted.x + SHIFTS[i][0] * width, wanted.y + SHIFTS[i][1] * height};
         double left = seen.left + width / 2 + 4, right = pixel_box_right(seen) - width / 2 - 4;
-        double top = seen.top + line / 2 + 4, bottom = pixel_box_bottom(seen) - line / 2 - 4;
+        double top = seen.top + height / 2 + 4, bottom = pixel_box_bottom(seen) - height / 2 - 4;
         at.x = at.x < left ? left : at.x > right ? right : at.x;
         at.y = at.y < top ? top : at.y > bottom ? bottom : at.y;
-        LabelPlace place = {at, {1, 0}, width, line};
+        LabelPlace place = {at, {1, 0}, width, height};
         double price = label_board_price(board, &place) + i * 0.5;
         if (price < best) {
             best = price;
@@ -166,15 +164,15 @@ static Pixel caption_place(const LabelBoard *board, Pixel anchor, double width, 
     return result;
 }
 
-static void paint_caption(Canvas *canvas, const DrawingShape *shape, const MapView *view,
-                          LabelBoard *board, Arena *arena) {
-    TextStyle style = caption_style(shape->tone, view);
+void paint_caption(Canvas *canvas, Pixel at, Colour ink, const char *words, const MapView *view,
+                   LabelBoard *board, Arena *arena) {
+    TextStyle style = caption_style(ink, view);
     double most = view->camera->view.width * 0.6;
-    TextLines lines = font_wrap(canvas->fonts, style.role, style.size, most, shape->caption, arena);
+    TextLines lines = font_wrap(canvas->fonts, style.role, style.size, most, words, arena);
     double step = style.size * 1.2;
     LabelPlace place = {.width = 0};
-    Pixel at = caption_place(board, anchor_of(shape, view, arena), lines.width + 8,
-                             step * (double)lines.count, view->camera->view, &place);
+    at = caption_place(board, at, lines.width + 8, step * (double)lines.count, view->camera->view,
+                       &place);
     label_board_mark(board, &place, LABEL_TAKEN);
     for (size_t i = 0; i < lines.count; i++) {
         double down = step * ((double)i - ((double)lines.count - 1) / 2);
@@ -183,46 +181,17 @@ static void paint_caption(Canvas *canvas, const DrawingShape *shape, const MapVi
     }
 }
 
-void paint_drawing(Canvas *canvas, const Drawing *drawing, const MapView *view, Arena *arena) {
+void paint_drawing(Canvas *canvas, const Drawing *drawing, const MapView *view, LabelBoard *board,
+                   Arena *arena) {
     canvas_note(canvas, "drawing");
-    bool has_captions = false;
     for (size_t i = 0; i < drawing->count; i++) {
         paint_shape(canvas, &drawing->shapes[i], view, arena);
-        has_captions = has_captions || drawing->shapes[i].caption != NULL;
     }
-    if (!has_captions) {
-        return;
-    }
-    LabelBoard board = label_board_make(view->camera->view, arena);
     for (size_t i = 0; i < drawing->count; i++) {
         const DrawingShape *shape = &drawing->shapes[i];
         if (shape->caption != NULL && shape->caption[0] != '\0' && shape->points.count > 0) {
-            paint_caption(canvas, shape, view, &board, arena);
+            paint_caption(canvas, anchor_of(shape, view, arena), paint_tone(shape->tone),
+                          shape->caption, view, board, arena);
         }
     }
-}
-
-PixelBox paint_drawing_box(Canvas *canvas, const Drawing *drawing, const MapView *view) {
-    PixelBox box = {0, 0, 0, 0};
-    for (size_t i = 0; i < drawing->count; i++) {
-        const DrawingShape *shape = &drawing->shapes[i];
-        if (shape->points.count == 0) {
-            continue;
-        }
-        Bounds bounds = bounds_of_points(shape->points);
-        if (shape->kind == DRAWING_CIRCLE) {
-            bounds = bounds_grown(bounds, shape->radius);
-        }
-        PixelBox own =
-            pixel_box_grown(camera_box(view->camera, bounds), view_scale_length(view->scale, 14));
-        if (shape->caption != NULL) {
-            /* A caption may stand several lines off and is pushed into the view. */
-            TextStyle style = caption_style(shape->tone, view);
-            double width = canvas_text_width(canvas, shape->caption, &style);
-            own = pixel_box_shared(pixel_box_joined(own, view->camera->view),
-                                   pixel_box_grown(own, width * 1.2 + style.size * 6));
-        }
-        box = pixel_box_joined(box, own);
-    }
-    return box;
 }

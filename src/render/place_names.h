@@ -5,7 +5,7 @@
 #include "enfilade/battlefield/battle.h"
 #include "enfilade/render/canvas.h"
 #include "enfilade/render/map_view.h"
-#include "label_board.h"
+#include "enfilade/render/label_board.h"
 
 typedef struct PlaceName {
     const char *words; /* in the arena or the setting */

@@ -4,7 +4,7 @@
 #include "enfilade/geometry/facing.h"
 #include "enfilade/render/paint_map.h"
 #include "enfilade/render/paint_mark.h"
-#include "label_board.h"
+#include "enfilade/render/label_board.h"
 #include "ornament.h"
 #include "place_names.h"
 

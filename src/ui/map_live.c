@@ -7,7 +7,20 @@
 #include "dialog_question.h"
 #include "enfilade/battlefield/measure.h"
 #include "enfilade/geometry/facing.h"
+#include "enfilade/render/paint_drawing.h"
 #include "enfilade/render/paint_troops.h"
+
+static void paint_report(BattleScreen *screen, Canvas *canvas, const Drawing *drawing,
+                         LabelBoard *board) {
+    MapView view = map_view(&screen->camera, screen->widgets->scale);
+    paint_drawing(canvas, drawing, &view, board, &screen->arena);
+}
+
+static void caption(BattleScreen *screen, Canvas *canvas, Pixel at, Colour ink, const char *words,
+                    LabelBoard *board) {
+    MapView view = map_view(&screen->camera, screen->widgets->scale);
+    paint_caption(canvas, at, ink, words, &view, board, &screen->arena);
+}
 
 static void outline_shape(BattleScreen *screen, Canvas *canvas, const UnitShape *shape, Colour fill,
                           Colour outline, double width) {
@@ -86,15 +99,15 @@ static void draw_way(BattleScreen *screen, Canvas *canvas, const Walk *walk, Col
             last = points[STEPS];
             has_last = true;
             if (leg + 1 == walk->leg_count && pixel_distance(points[STEPS - 2], last) > 2) {
-                map_drawing_arrow(canvas, points[STEPS - 2], last,
-                                  widget_points(screen->widgets, 11), ink);
+                paint_arrow_head(canvas, (PixelList){points, STEPS + 1}, ink,
+                                 widget_points(screen->widgets, 11));
             }
         }
     }
 }
 
 /* Where a leg's cost is written: the middle of its way, off to the side. */
-static void caption_legs(BattleScreen *screen, Canvas *canvas, MapCaptions *captions) {
+static void caption_legs(BattleScreen *screen, Canvas *canvas, LabelBoard *board) {
     const MoveReport *report = &screen->pencil.report;
     for (size_t i = 0; i < report->cost_count; i++) {
         const LegCost *cost = &report->costs[i];
@@ -118,13 +131,12 @@ static void caption_legs(BattleScreen *screen, Canvas *canvas, MapCaptions *capt
         }
         TextStyle style = {.role = FONT_PANEL_BOLD, .size = widget_letters(screen->widgets, 13)};
         double half = canvas_text_width(canvas, words, &style) / 2;
-        map_drawing_caption(canvas, screen->layout.map, screen->widgets->scale,
-                            pixel(at.x + half + widget_points(screen->widgets, 8), at.y),
-                            palette(PALETTE_MOVE), words, captions);
+        caption(screen, canvas, pixel(at.x + half + widget_points(screen->widgets, 8), at.y),
+                palette(PALETTE_MOVE), words, board);
     }
 }
 
-static void summarise(BattleScreen *screen, Canvas *canvas, MapCaptions *captions) {
+static void summarise(BattleScreen *screen, Canvas *canvas, LabelBoard *board) {
     const MoveReport *report = &screen->pencil.report;
     if (report->walk_count == 0) {
         return;
@@ -141,16 +153,8 @@ static void summarise(BattleScreen *screen, Canvas *canvas, MapCaptions *caption
         snprintf(words, sizeof words, "%.0f%% used", report->share_used * 100);
     }
     Colour ink = report->stops_short ? palette(PALETTE_DOUBTFUL) : palette(PALETTE_MOVE);
-    double line = widget_line(screen->widgets);
-    TextLines lines =
-        font_wrap(screen->widgets->fonts, FONT_PANEL_BOLD, widget_letters(screen->widgets, 13),
-                  widget_letters(screen->widgets, 300), words, &screen->arena);
-    for (size_t i = 0; i < lines.count; i++) {
-        char part[RULING_SENTENCE_LIMIT + 64];
-        snprintf(part, sizeof part, "%.*s", (int)lines.items[i].bytes, lines.items[i].start);
-        map_drawing_caption(canvas, screen->layout.map, screen->widgets->scale,
-                            pixel(at.x, at.y + line * (1.2 + (double)i)), ink, part, captions);
-    }
+    double below = widget_line(screen->widgets) * 1.2;
+    caption(screen, canvas, pixel(at.x, at.y + below), ink, words, board);
 }
 
 /* What stands in the way of a refused gesture, in red, with the sentence. */
@@ -175,7 +179,7 @@ static void draw_refusal(BattleScreen *screen, Canvas *canvas) {
     }
 }
 
-void map_live_paint_pencil(BattleScreen *screen, Canvas *canvas, MapCaptions *captions) {
+void map_live_paint_pencil(BattleScreen *screen, Canvas *canvas, LabelBoard *board) {
     Pencil *pencil = &screen->pencil;
     draw_refusal(screen, canvas);
     if (!pencil->exists || !pencil->has_report) {
@@ -197,13 +201,12 @@ void map_live_paint_pencil(BattleScreen *screen, Canvas *canvas, MapCaptions *ca
             draw_handles(screen, canvas, &shape);
         }
     }
-    map_drawing_paint(canvas, &screen->camera, screen->widgets->scale, &report->drawing, captions,
-                      &screen->arena);
-    caption_legs(screen, canvas, captions);
-    summarise(screen, canvas, captions);
+    paint_report(screen, canvas, &report->drawing, board);
+    caption_legs(screen, canvas, board);
+    summarise(screen, canvas, board);
 }
 
-void map_live_paint_overlay(BattleScreen *screen, Canvas *canvas, MapCaptions *captions) {
+void map_live_paint_overlay(BattleScreen *screen, Canvas *canvas, LabelBoard *board) {
     if (screen->held_key == 0 || !screen->shows_overlay) {
         return;
     }
@@ -217,11 +220,10 @@ void map_live_paint_overlay(BattleScreen *screen, Canvas *canvas, MapCaptions *c
             overlay->draw(screen->now, unit, pencilled, screen->viewer, &drawing);
         }
     }
-    map_drawing_paint(canvas, &screen->camera, screen->widgets->scale, &drawing, captions,
-                      &screen->arena);
+    paint_report(screen, canvas, &drawing, board);
 }
 
-void map_live_paint_log_lines(BattleScreen *screen, Canvas *canvas, MapCaptions *captions) {
+void map_live_paint_log_lines(BattleScreen *screen, Canvas *canvas, LabelBoard *board) {
     Drawing drawing;
     drawing_init(&drawing, &screen->arena);
     if (screen->open_entry < screen->book.entries.count) {
@@ -229,8 +231,7 @@ void map_live_paint_log_lines(BattleScreen *screen, Canvas *canvas, MapCaptions 
         log_book_draw(screen->session, entry, screen->viewer, &drawing);
     }
     dialog_question_draw(screen, &drawing);
-    map_drawing_paint(canvas, &screen->camera, screen->widgets->scale, &drawing, captions,
-                      &screen->arena);
+    paint_report(screen, canvas, &drawing, board);
 }
 
 /* Inches between two places of the ruler; from the edge of the unit it begins at. */
@@ -260,7 +261,7 @@ static double ruler_leg(BattleScreen *screen, size_t leg, Vector to, Vector *fro
     return report.inches;
 }
 
-void map_live_paint_ruler(BattleScreen *screen, Canvas *canvas, MapCaptions *captions) {
+void map_live_paint_ruler(BattleScreen *screen, Canvas *canvas, LabelBoard *board) {
     const Ruler *ruler = &screen->ruler;
     if (!ruler->is_out || ruler->count == 0) {
         return;
@@ -289,9 +290,8 @@ void map_live_paint_ruler(BattleScreen *screen, Canvas *canvas, MapCaptions *cap
             } else {
                 snprintf(words, sizeof words, "%.2f in", inches);
             }
-            map_drawing_caption(canvas, screen->layout.map, screen->widgets->scale,
-                                pixel(at.x, at.y - widget_letters(screen->widgets, 16)), ink, words,
-                                captions);
+            caption(screen, canvas, pixel(at.x, at.y - widget_letters(screen->widgets, 16)), ink,
+                    words, board);
         }
     }
 }

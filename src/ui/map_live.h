@@ -2,15 +2,15 @@
 #ifndef ENFILADE_UI_MAP_LIVE_H
 #define ENFILADE_UI_MAP_LIVE_H
 
-#include "map_drawing.h"
+#include "enfilade/render/label_board.h"
 #include "screen_battle.h"
 
 void map_live_paint_selection(BattleScreen *screen, Canvas *canvas);
-void map_live_paint_pencil(BattleScreen *screen, Canvas *canvas, MapCaptions *captions);
-void map_live_paint_ruler(BattleScreen *screen, Canvas *canvas, MapCaptions *captions);
+void map_live_paint_pencil(BattleScreen *screen, Canvas *canvas, LabelBoard *board);
+void map_live_paint_ruler(BattleScreen *screen, Canvas *canvas, LabelBoard *board);
 void map_live_paint_notes(BattleScreen *screen, Canvas *canvas);
-void map_live_paint_overlay(BattleScreen *screen, Canvas *canvas, MapCaptions *captions);
-void map_live_paint_log_lines(BattleScreen *screen, Canvas *canvas, MapCaptions *captions);
+void map_live_paint_overlay(BattleScreen *screen, Canvas *canvas, LabelBoard *board);
+void map_live_paint_log_lines(BattleScreen *screen, Canvas *canvas, LabelBoard *board);
 void map_live_paint_smoke(BattleScreen *screen, Canvas *canvas);
 void map_live_paint_dice(BattleScreen *screen, Canvas *canvas);
 

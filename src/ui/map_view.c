@@ -200,40 +200,40 @@ void map_view_paint_troops(BattleScreen *screen, Canvas *canvas) {
     }
 }
 
-void map_view_paint_live(BattleScreen *screen, Canvas *canvas) {
-    MapCaptions captions = {.count = 0};
-    PixelBox buttons = buttons_box(screen);
-    if (!pixel_box_is_empty(buttons)) {
-        captions.taken[captions.count++] = buttons;
-    }
-    for (UnitId unit = unit_first(screen->view, SIDE_NONE);
-         unit.value != 0 && captions.count < MAP_CAPTION_LIMIT / 2;
+/* What captions keep clear of: buttons and tabs; troops and the ghost where there is room
+ * elsewhere. */
+static LabelBoard board_of_map(BattleScreen *screen) {
+    LabelBoard board = label_board_make(screen->camera.view, &screen->arena);
+    for (UnitId unit = unit_first(screen->view, SIDE_NONE); unit.value != 0;
          unit = unit_next(screen->view, SIDE_NONE, unit)) {
         UnitShape shape;
         unit_shape_of_unit(screen->view, unit, &shape);
-        captions.taken[captions.count++] = map_view_shape_box(screen, &shape);
+        label_board_mark_box(&board, map_view_shape_box(screen, &shape), LABEL_TROOPS);
     }
     if (screen->pencil.exists && screen->pencil.has_report &&
         screen->pencil.report.walk_count > 0) {
         UnitShape ghost;
         unit_shape_of_walk(&screen->pencil.report.walks[0], &ghost);
-        captions.taken[captions.count++] = map_view_shape_box(screen, &ghost);
+        label_board_mark_box(&board, map_view_shape_box(screen, &ghost), LABEL_TROOPS);
     }
+    label_board_mark_box(&board, buttons_box(screen), LABEL_TAKEN);
     for (int tab = 0; tab < BATTLE_TAB_COUNT; tab++) {
-        PixelBox box = battle_layout_tab(screen, (BattleTab)tab);
-        if (!pixel_box_is_empty(box)) {
-            captions.taken[captions.count++] = box;
-        }
+        label_board_mark_box(&board, battle_layout_tab(screen, (BattleTab)tab), LABEL_TAKEN);
     }
+    return board;
+}
+
+void map_view_paint_live(BattleScreen *screen, Canvas *canvas) {
+    LabelBoard board = board_of_map(screen);
     canvas_push_clip(canvas, screen->layout.map);
     if (!screen->is_curtained) {
-        map_live_paint_overlay(screen, canvas, &captions);
-        map_live_paint_log_lines(screen, canvas, &captions);
+        map_live_paint_overlay(screen, canvas, &board);
+        map_live_paint_log_lines(screen, canvas, &board);
         map_live_paint_selection(screen, canvas);
-        map_live_paint_pencil(screen, canvas, &captions);
+        map_live_paint_pencil(screen, canvas, &board);
         map_live_paint_smoke(screen, canvas);
         map_live_paint_dice(screen, canvas);
-        map_live_paint_ruler(screen, canvas, &captions);
+        map_live_paint_ruler(screen, canvas, &board);
         map_live_paint_notes(screen, canvas);
     }
     canvas_pop_clip(canvas);

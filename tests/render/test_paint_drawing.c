@@ -30,7 +30,8 @@ static void begin(Scene *scene) {
 }
 
 static const char *paint(Scene *scene) {
-    paint_drawing(scene->canvas, &scene->drawing, &scene->view, &scene->arena);
+    LabelBoard board = label_board_make(scene->camera.view, &scene->arena);
+    paint_drawing(scene->canvas, &scene->drawing, &scene->view, &board, &scene->arena);
     return text_letters(&scene->log);
 }
 
@@ -101,26 +102,31 @@ START_TEST(captions_stay_in_the_view_and_off_each_other) {
 }
 END_TEST
 
-START_TEST(the_box_of_a_drawing_holds_shapes_and_captions) {
+START_TEST(captions_keep_clear_of_what_is_taken) {
     Scene scene;
     begin(&scene);
-    drawing_circle(&scene.drawing, vector(20, 20), 6, DRAWING_PLAIN, "six inches");
-    drawing_line(&scene.drawing, vector(40, 5), vector(44, 9), DRAWING_BAD, "no");
-    PixelBox box = paint_drawing_box(scene.canvas, &scene.drawing, &scene.view);
-    const char *log = paint(&scene);
-    for (size_t i = 0; i < drawn_count(log, "stroke "); i++) {
-        Pixel points[128];
-        size_t count = drawn_points(log, "stroke ", i, points, 128);
-        for (size_t j = 0; j < count; j++) {
-            ck_assert(pixel_box_contains(box, points[j]));
-        }
-    }
-    DrawnText texts[8];
-    size_t count = drawn_texts(log, texts, 8);
-    ck_assert_uint_eq(count, 2);
-    for (size_t i = 0; i < count; i++) {
-        ck_assert(pixel_box_contains(box, texts[i].at));
-    }
+    LabelBoard board = label_board_make(scene.camera.view, &scene.arena);
+    PixelBox taken = pixel_box(350, 280, 100, 40);
+    label_board_mark_box(&board, taken, LABEL_TAKEN);
+    paint_caption(scene.canvas, pixel(400, 300), paint_tone(DRAWING_GOOD), "6.0 in", &scene.view,
+                  &board, &scene.arena);
+    DrawnText texts[4];
+    ck_assert_uint_eq(drawn_texts(text_letters(&scene.log), texts, 4), 1);
+    ck_assert(!pixel_box_meets(drawn_text_box(&texts[0]), taken));
+    finish(&scene);
+}
+END_TEST
+
+START_TEST(a_caption_with_room_stands_where_it_is_wanted) {
+    Scene scene;
+    begin(&scene);
+    LabelBoard board = label_board_make(scene.camera.view, &scene.arena);
+    paint_caption(scene.canvas, pixel(400, 300), paint_tone(DRAWING_GOOD), "6.0 in", &scene.view,
+                  &board, &scene.arena);
+    DrawnText texts[4];
+    ck_assert_uint_eq(drawn_texts(text_letters(&scene.log), texts, 4), 1);
+    ck_assert_double_eq_tol(texts[0].at.x, 400, 0.1);
+    ck_assert_double_eq_tol(texts[0].at.y, 300, 0.1);
     finish(&scene);
 }
 END_TEST
@@ -132,7 +138,8 @@ Suite *suite_render_paint_drawing(void) {
     tcase_add_test(all, a_line_of_sight_is_drawn_between_its_ends);
     tcase_add_test(all, bad_and_doubtful_lines_are_told_without_colour);
     tcase_add_test(all, captions_stay_in_the_view_and_off_each_other);
-    tcase_add_test(all, the_box_of_a_drawing_holds_shapes_and_captions);
+    tcase_add_test(all, captions_keep_clear_of_what_is_taken);
+    tcase_add_test(all, a_caption_with_room_stands_where_it_is_wanted);
     suite_add_tcase(suite, all);
     return suite;
 }

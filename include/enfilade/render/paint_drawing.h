@@ -4,12 +4,18 @@
 
 #include "enfilade/battlefield/drawing.h"
 #include "enfilade/render/canvas.h"
+#include "enfilade/render/label_board.h"
 #include "enfilade/render/map_view.h"
 
-/* Captions keep clear of each other and stay inside the view. */
-void paint_drawing(Canvas *canvas, const Drawing *drawing, const MapView *view, Arena *arena);
-/* Everything it may draw on, captions included: what to spoil. */
-PixelBox paint_drawing_box(Canvas *canvas, const Drawing *drawing, const MapView *view);
+/* Captions keep clear of what is marked on the board, are marked on it, and stay inside the view.
+ */
+void paint_drawing(Canvas *canvas, const Drawing *drawing, const MapView *view, LabelBoard *board,
+                   Arena *arena);
+/* One caption about its middle at this place, moved aside where the board is taken. */
+void paint_caption(Canvas *canvas, Pixel at, Colour ink, const char *words, const MapView *view,
+                   LabelBoard *board, Arena *arena);
+/* The head of an arrow at the end of a line of two points or more; `size` pixels long. */
+void paint_arrow_head(Canvas *canvas, PixelList line, Colour ink, double size);
 /* The ink of a tone. */
 Colour paint_tone(DrawingTone tone);
 
