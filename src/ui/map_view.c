@@ -181,11 +181,23 @@ bool map_view_covers_troops(const BattleScreen *screen, PixelBox box) {
     return false;
 }
 
+/* Who still waits for a place must be able to stand there. */
+bool map_view_wants_no_cartouche(const BattleScreen *screen) {
+    for (uint32_t i = 1; i <= screen->now->unit_count; i++) {
+        UnitId unit = {(uint16_t)i};
+        if (battle_unit(screen->now, unit)->state == UNIT_WAITING &&
+            screen_battle_can_act(screen, unit)) {
+            return true;
+        }
+    }
+    return map_view_covers_troops(screen, screen->cartouche);
+}
+
 void map_view_paint_terrain(BattleScreen *screen, Canvas *canvas) {
     ViewScale scale = screen->widgets->scale;
     screen->cartouche =
         map_paint_cartouche(canvas, &screen->camera, scale, screen->view, screen->settings);
-    screen->hides_cartouche = map_view_covers_troops(screen, screen->cartouche);
+    screen->hides_cartouche = map_view_wants_no_cartouche(screen);
     MapOmissions omissions = {screen->ornate_in > 0, screen->hides_cartouche};
     map_paint_terrain(canvas, &screen->camera, scale, screen->view, screen->settings, omissions);
     if (screen->hides_cartouche) {

@@ -86,6 +86,13 @@ static void find_ready_units(BattleScreen *screen) {
     arena_finish(&arena);
 }
 
+/* It goes when it is in the way and comes back afterwards. */
+static void fit_cartouche(BattleScreen *screen) {
+    if (map_view_wants_no_cartouche(screen) != screen->hides_cartouche) {
+        screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
+    }
+}
+
 /* The views anew, when the battle, what is shown of it, or the viewer has changed. */
 void screen_battle_refresh(BattleScreen *screen) {
     SideId acting = screen_battle_acting_side(screen);
@@ -102,9 +109,7 @@ void screen_battle_refresh(BattleScreen *screen) {
     screen->now_revision = session_revision(screen->session);
     find_ready_units(screen);
     log_book_update(&screen->book, screen->session, screen->playback.next, screen->viewer);
-    if (map_view_covers_troops(screen, screen->cartouche) != screen->hides_cartouche) {
-        screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
-    }
+    fit_cartouche(screen);
     size_t kept = 0;
     for (size_t i = 0; i < screen->selection.count; i++) {
         uint8_t state = battle_unit(screen->now, screen->selection.units[i])->state;
@@ -425,6 +430,7 @@ bool screen_battle_advance(BattleScreen *screen, double seconds) {
         if (was_behind) {
             battle_destroy(screen->view);
             screen->view = side_view(playback_battle(&screen->playback), screen->viewer);
+            fit_cartouche(screen);
             screen_battle_spoil(screen, SPOIL(SCREEN_TROOPS) | SPOIL(SCREEN_LIVE));
         }
         screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));

@@ -1,6 +1,8 @@
 /* Drawing a move in pencil (tool_move.h). */
 #include "tool_move.h"
 
+#include "tool_target.h"
+
 /* The unit as it stands in pencil where it has a ghost, else as it stands. */
 static void shape_in_pencil(const BattleScreen *screen, UnitId unit, UnitShape *out) {
     const Walk *walk = screen->pencil.exists ? pencil_walk(&screen->pencil, unit) : NULL;
@@ -165,6 +167,10 @@ static void plan_by_key(BattleScreen *screen, Wish *wish) {
     }
     pencil_take_up(&screen->pencil);
     pencil_plan(&screen->pencil, screen->now, wish);
+    if (tool_target_places(screen)) {
+        screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));
+        return; /* it is still in the hand */
+    }
     settle(screen);
 }
 

@@ -55,9 +55,36 @@ static bool plan_place(BattleScreen *screen, Vector at) {
     Wish wish = screen_battle_wish(screen, GESTURE_PLACE, UNIT_NONE);
     wish.grabbed = at;
     wish.to = at;
-    pencil_take_up(&screen->pencil);
-    screen->pencil.has_base = false;
+    pencil_take_up(&screen->pencil); /* it goes on from there: how it was turned stays */
     return pencil_plan(&screen->pencil, screen->now, &wish);
+}
+
+/* After one unit was put down the next that waits for its place is in the hand. */
+static void take_next(BattleScreen *screen, UnitId placed) {
+    uint32_t count = screen->now->unit_count;
+    for (uint32_t step = 1; step < count; step++) {
+        UnitId unit = {(uint16_t)((placed.value - 1 + step) % count + 1)};
+        if (battle_unit(screen->now, unit)->state == UNIT_WAITING &&
+            screen_battle_can_act(screen, unit)) {
+            screen_battle_select(screen, unit, false);
+            screen_battle_notice(screen, false, 0,
+                                 "Next: %s. Click its place; [ and ] turn it, Escape lays it aside.",
+                                 unit_name(screen->now, unit));
+            return;
+        }
+    }
+}
+
+static void put_down(BattleScreen *screen) {
+    UnitId unit = screen->selection.count > 0 ? screen->selection.units[0] : UNIT_NONE;
+    bool waits = unit.value != 0 && battle_unit(screen->now, unit)->state == UNIT_WAITING;
+    pencil_lay_down(&screen->pencil);
+    screen->pencil.exists = true; /* also where the hand has not moved since the last look */
+    screen->aim.is_wanted = false;
+    screen_battle_confirm(screen);
+    if (waits && battle_unit(screen->now, unit)->state == UNIT_ON_TABLE) {
+        take_next(screen, unit);
+    }
 }
 
 void tool_target_follow(BattleScreen *screen) {
@@ -92,9 +119,7 @@ bool tool_target_take_click(BattleScreen *screen, Vector at, UnitId under) {
         return false;
     }
     if (plan_place(screen, at)) {
-        pencil_lay_down(&screen->pencil);
-        screen->aim.is_wanted = false;
-        screen_battle_confirm(screen);
+        put_down(screen);
     } else {
         Ruling why = screen->pencil.why;
         pencil_drop(&screen->pencil);

@@ -89,6 +89,7 @@ static const ActionKind actions[DBAC_ACTION_COUNT] = {
                         BIT(GESTURE_TURN_ABOUT),
             .judge = dbac_deploy_judge,
             .plan = dbac_deploy_plan,
+            .measure = dbac_deploy_measure,
             .carry_out = dbac_deploy_carry_out,
         },
     [DBAC_ACTION_ENTER] =

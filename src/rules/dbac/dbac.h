@@ -266,6 +266,8 @@ void dbac_formation_change_carry_out(Resolution *resolution, const Command *comm
 
 void dbac_deploy_judge(const Battle *battle, const Command *command, Ruling *out);
 bool dbac_deploy_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why);
+void dbac_deploy_measure(const Battle *battle, const Command *command, MoveReport *out,
+                         Arena *arena);
 void dbac_deploy_carry_out(Resolution *resolution, const Command *command);
 /* A unit laid about a place: in the zone of an edge (DBAC-DEP-02)? */
 bool dbac_deployment_is_in_zone(const Battle *battle, TableEdge edge, const DbacLayout *layout);

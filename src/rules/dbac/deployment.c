@@ -356,6 +356,30 @@ bool dbac_deploy_plan(const Battle *battle, const Wish *wish, Command *out, Ruli
     return why->is_legal;
 }
 
+/* A unit that is put down goes no way: its walk is where it will stand. */
+void dbac_deploy_measure(const Battle *battle, const Command *command, MoveReport *out,
+                         Arena *arena) {
+    *out = (MoveReport){.walk_count = 0};
+    drawing_init(&out->drawing, arena);
+    dbac_deploy_judge(battle, command, &out->ruling);
+    if (command->mover_count != 1) {
+        return;
+    }
+    DbacLayout layout;
+    lay_command(battle, command, &layout);
+    out->walks = arena_allocate_array(arena, 1, sizeof *out->walks);
+    out->walk_count = 1;
+    Walk *walk = &out->walks[0];
+    walk->unit = command->movers[0];
+    walk->stand_count = layout.count;
+    for (size_t i = 0; i < layout.count; i++) {
+        OrientedBox box = stand_box_at(battle->setting, layout.stand_kinds[i], layout.places[i]);
+        walk->stands[i] = layout.stands[i];
+        walk->sizes[i] = (StandSize){.width = box.width, .depth = box.depth};
+        walk->start[i] = layout.places[i];
+    }
+}
+
 void dbac_deploy_carry_out(Resolution *resolution, const Command *command) {
     const Battle *battle = resolution_battle(resolution);
     UnitId unit = command->movers[0];
