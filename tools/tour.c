@@ -80,6 +80,37 @@ static void tour_start(Tour *tour) {
     ui_driver_key(&tour->driver, KEY_ESCAPE, 0);
 }
 
+/* Armies, options and ground; what the rules refuse; units put down one after another. */
+static void tour_new_battle(Tour *tour) {
+    UiDriver *driver = &tour->driver;
+    double x = 0, y = 0;
+    if (!ui_driver_find_control(driver, "new_battle", 3, &x, &y)) {
+        ui_driver_wheel(driver, tour->width / 2.0, tour->height / 2.0, -100);
+    }
+    expect(tour, ui_driver_click_control(driver, "new_battle", 3), "a battle from nothing");
+    ui_driver_settle(driver);
+    picture(tour, "new-battle");
+    ui_driver_click_control(driver, "more", 0);
+    ui_driver_settle(driver);
+    picture(tour, "army-refused");
+    ui_driver_click_control(driver, "less", 0);
+    ui_driver_wheel(driver, tour->width / 2.0, tour->height / 2.0, -100);
+    ui_driver_settle(driver);
+    picture(tour, "ground");
+    expect(tour, ui_driver_click_control(driver, "begin", 0), "it begins");
+    ui_driver_settle(driver);
+    ui_driver_key(driver, ' ', 0);
+    double table[4];
+    ui_driver_find_map(driver, table);
+    for (int i = 0; i < 3; i++) {
+        ui_driver_click(driver, table[0] + table[2] * (0.4 + 0.08 * i), table[1] + table[3] * 0.9);
+        ui_driver_settle(driver);
+    }
+    ui_driver_move(driver, table[0] + table[2] * 0.64, table[1] + table[3] * 0.88);
+    picture(tour, "deployment");
+    expect(tour, ui_driver_said(driver, "submitted dbac.deploy"), "a unit is put down");
+}
+
 static void tour_overview(Tour *tour) {
     UiDriver *driver = &tour->driver;
     open_battle(tour, "first-kernstown.json");
@@ -272,6 +303,7 @@ static int run(const char *folder, int width, int height, double text_scale) {
     Tour tour = {.folder = folder, .width = width, .height = height, .text_scale = text_scale};
     ui_driver_init(&tour.driver, width, height, text_scale, 1);
     tour_start(&tour);
+    tour_new_battle(&tour);
     tour_overview(&tour);
     tour_arrival(&tour);
     tour_marks(&tour);

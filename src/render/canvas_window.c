@@ -11,6 +11,17 @@ struct CanvasWindow {
     bool is_full_screen;
 };
 
+/* No larger than what the display has free, unless that is less than the least. */
+static void fit_to_display(int *width, int *height) {
+    SDL_Rect free = {0, 0, 0, 0};
+    if (SDL_GetDisplayUsableBounds(0, &free) == 0 && free.w > 0 && free.h > 0) {
+        *width = *width > free.w ? free.w : *width;
+        *height = *height > free.h ? free.h : *height;
+    }
+    *width = *width < CANVAS_WINDOW_LEAST_WIDTH ? CANVAS_WINDOW_LEAST_WIDTH : *width;
+    *height = *height < CANVAS_WINDOW_LEAST_HEIGHT ? CANVAS_WINDOW_LEAST_HEIGHT : *height;
+}
+
 CanvasWindow *canvas_window_create(const char *title, int width, int height, bool is_full_screen,
                                    Text *problem) {
     /* Without this SDL shows the software picture through OpenGL: ten times slower without a GPU.
@@ -21,8 +32,7 @@ CanvasWindow *canvas_window_create(const char *title, int width, int height, boo
         text_format(problem, "No window can be opened: %s.", SDL_GetError());
         return NULL;
     }
-    width = width < CANVAS_WINDOW_LEAST_WIDTH ? CANVAS_WINDOW_LEAST_WIDTH : width;
-    height = height < CANVAS_WINDOW_LEAST_HEIGHT ? CANVAS_WINDOW_LEAST_HEIGHT : height;
+    fit_to_display(&width, &height);
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
                    (is_full_screen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
     SDL_Window *made = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,

@@ -138,8 +138,8 @@ static void caption_legs(BattleScreen *screen, Canvas *canvas, LabelBoard *board
 
 static void summarise(BattleScreen *screen, Canvas *canvas, LabelBoard *board) {
     const MoveReport *report = &screen->pencil.report;
-    if (report->walk_count == 0) {
-        return;
+    if (report->walk_count == 0 || report->walks[0].leg_count == 0) {
+        return; /* put down where it stands: it goes no way */
     }
     UnitShape shape;
     unit_shape_of_walk(&report->walks[0], &shape);

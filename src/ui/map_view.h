@@ -14,6 +14,7 @@ void map_view_run_notice(BattleScreen *screen);
 /* The tooltip of what is under the pointer. */
 void map_view_set_tooltip(BattleScreen *screen);
 /* Whether troops stand under a box of the screen. */
+bool map_view_wants_no_cartouche(const BattleScreen *screen);
 bool map_view_covers_troops(const BattleScreen *screen, PixelBox box);
 /* The box round a shape on the screen. */
 PixelBox map_view_shape_box(const BattleScreen *screen, const UnitShape *shape);

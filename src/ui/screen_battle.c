@@ -17,6 +17,7 @@
 #include "panel_top.h"
 #include "tool_keys.h"
 #include "tool_select.h"
+#include "turn_banner.h"
 
 static const double notice_seconds = 9;
 static const double rest_seconds = 0.12;
@@ -102,6 +103,7 @@ void screen_battle_refresh(BattleScreen *screen) {
         screen->viewer = acting;
         screen->selection.count = 0;
     }
+    turn_banner_open(screen);
     battle_destroy(screen->now);
     battle_destroy(screen->view);
     screen->now = side_view(session_battle(screen->session), screen->viewer);
@@ -293,6 +295,9 @@ void screen_battle_take_entry(BattleScreen *screen, UnitId unit, const ActionEnt
                              action->label);
     } else if ((action->gestures & (1u << GESTURE_PLACE)) != 0) {
         screen->aim = (Aim){true, GESTURE_PLACE, entry->action};
+        pencil_drop(&screen->pencil); /* its formation is where the pencil goes on from */
+        screen->pencil.command = entry->command;
+        screen->pencil.exists = screen->pencil.is_held = true;
         screen_battle_notice(screen, false, 0, "%s: click the place. Escape drops it.",
                              action->label);
     } else if ((action->gestures & (1u << GESTURE_TURN_ABOUT)) != 0) {
@@ -368,6 +373,7 @@ static void front(BattleScreen *screen) {
         curtain(screen);
         return;
     }
+    turn_banner_draw(screen);
     menu_run(screen);
     dialog_question_run(screen);
     map_view_run_buttons(screen);
@@ -400,6 +406,7 @@ void screen_battle_handle(BattleScreen *screen, const Input *input) {
     widgets->arena = &screen->arena;
     widgets->was_wanted_anew = false;
     widget_begin_handling(widgets, input);
+    turn_banner_handle(screen, input);
     bool had_hover = widgets->hover_is_found;
     front(screen);
     panels(screen);
@@ -453,7 +460,8 @@ bool screen_battle_advance(BattleScreen *screen, double seconds) {
             screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
         }
     }
-    return playback_is_busy(&screen->playback) || screen->ornate_in > 0;
+    bool tells_turn = turn_banner_advance(screen, seconds);
+    return tells_turn || playback_is_busy(&screen->playback) || screen->ornate_in > 0;
 }
 
 void screen_battle_paint(BattleScreen *screen, ScreenLayer layer, Canvas *canvas) {

@@ -93,6 +93,14 @@ typedef struct MenuState {
     double scroll;
 } MenuState;
 
+/* Whose turn it is, told when that changes. */
+typedef struct TurnBanner {
+    SideId side; /* SIDE_NONE: there is nothing to tell */
+    SideId told; /* the side of whom it was told last */
+    bool is_seen;
+    double age; /* seconds since it was first seen */
+} TurnBanner;
+
 /* What is being put together as the answer to a question. */
 typedef struct AnswerDraft {
     uint64_t revision; /* of the session when it was begun */
@@ -162,6 +170,7 @@ typedef struct BattleScreen {
     uint16_t notice_rule;
     bool notice_is_bad;
     double notice_age;
+    TurnBanner banner;
     Lesson lesson;
     bool wants_keys, wants_start, wants_picture, wants_full_screen;
     Text clipboard; /* for `app` to take */

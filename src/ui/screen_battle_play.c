@@ -159,6 +159,12 @@ void screen_battle_redo(BattleScreen *screen) {
 }
 
 void screen_battle_end_phase(BattleScreen *screen) {
+    if (playback_is_behind(&screen->playback)) {
+        playback_skip(&screen->playback); /* nothing that happened goes by unseen */
+        screen_battle_refresh(screen);
+        screen_battle_notice(screen, false, 0, "All of it is shown now. E again ends the phase.");
+        return;
+    }
     Command command = {.action = ENGINE_END_PHASE, .side = screen_battle_acting_side(screen)};
     screen_battle_submit(screen, &command);
 }

@@ -67,9 +67,10 @@ static void take_next(BattleScreen *screen, UnitId placed) {
         if (battle_unit(screen->now, unit)->state == UNIT_WAITING &&
             screen_battle_can_act(screen, unit)) {
             screen_battle_select(screen, unit, false);
-            screen_battle_notice(screen, false, 0,
-                                 "Next: %s. Click its place; [ and ] turn it, Escape lays it aside.",
-                                 unit_name(screen->now, unit));
+            screen_battle_notice(
+                screen, false, 0,
+                "Next: %s. Click its place; [ and ] turn it, Escape lays it aside.",
+                unit_name(screen->now, unit));
             return;
         }
     }

@@ -214,6 +214,12 @@ bool ui_driver_find_unit(UiDriver *driver, unsigned unit, double places[6]) {
                               &places[3], &places[4], &places[5]) == 6;
 }
 
+bool ui_driver_find_map(UiDriver *driver, double map[4]) {
+    char rest[96];
+    return find_line(driver, "map ", rest, sizeof rest) &&
+           sscanf(rest, "%lf %lf %lf %lf", &map[0], &map[1], &map[2], &map[3]) == 4;
+}
+
 double ui_driver_scale(UiDriver *driver) {
     char rest[64];
     double scale = 0;

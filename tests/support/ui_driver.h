@@ -43,6 +43,8 @@ bool ui_driver_find_control(UiDriver *driver, const char *word, int number, doub
 bool ui_driver_click_control(UiDriver *driver, const char *word, int number);
 /* Centre and front corners of a unit or its ghost; false when it is not on the map. */
 bool ui_driver_find_unit(UiDriver *driver, unsigned unit, double places[6]);
+/* Left, top, width and height of the map; false when there is none. */
+bool ui_driver_find_map(UiDriver *driver, double map[4]);
 /* Pixels for an inch. */
 double ui_driver_scale(UiDriver *driver);
 bool ui_driver_said(UiDriver *driver, const char *words);

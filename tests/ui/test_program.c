@@ -388,6 +388,47 @@ START_TEST(a_journal_that_fills_the_disk_is_told_and_play_goes_on) {
 }
 END_TEST
 
+static void open_new_battle(void) {
+    ui_driver_settle(&driver);
+    ck_assert(ui_driver_click_control(&driver, "new_battle", 3));
+    ui_driver_settle(&driver);
+}
+
+START_TEST(an_army_against_the_rules_cannot_begin) {
+    open_new_battle();
+    ck_assert(ui_driver_click_control(&driver, "more", 0)); /* a ninth regiment of infantry */
+    ui_driver_settle(&driver);
+    ck_assert(ui_driver_click_control(&driver, "begin", 0));
+    ui_driver_key(&driver, KEY_ENTER, 0);
+    ck_assert_str_eq(program_title(driver.program), "Enfilade - a battle from nothing");
+    ck_assert(ui_driver_click_control(&driver, "less", 0));
+    ui_driver_settle(&driver);
+    ck_assert(ui_driver_click_control(&driver, "begin", 0));
+    ck_assert_ptr_nonnull(strstr(program_title(driver.program), "Deployment"));
+}
+END_TEST
+
+/* Each click puts one down and takes the next in the hand. */
+START_TEST(a_battle_from_nothing_is_deployed_by_clicks_alone) {
+    open_new_battle();
+    ck_assert(ui_driver_click_control(&driver, "begin", 0));
+    ui_driver_settle(&driver);
+    double map[4];
+    ck_assert(ui_driver_find_map(&driver, map));
+    for (int side = 0; side < 2; side++) {
+        ui_driver_key(&driver, ' ', 0);
+        double y = map[1] + map[3] * (side == 0 ? 0.85 : 0.12);
+        for (int i = 0; i < 13; i++) {
+            ui_driver_click(&driver, map[0] + map[2] * (0.25 + 0.04 * i), y);
+            ui_driver_settle(&driver);
+        }
+        ui_driver_key(&driver, 'e', 0);
+        ui_driver_settle(&driver);
+    }
+    ck_assert_ptr_null(strstr(program_title(driver.program), "Deployment"));
+}
+END_TEST
+
 static void write_file(const char *file, const char *words) {
     FILE *stream = fopen(file, "w");
     ck_assert_ptr_nonnull(stream);
@@ -450,6 +491,8 @@ Suite *suite_ui_program(void) {
     tcase_add_test(tc, the_same_state_gives_the_same_picture);
     tcase_add_test(tc, a_monkey_with_a_mouse_fights_the_drill_to_its_end);
     tcase_add_test(tc, an_unfinished_battle_is_offered_and_goes_on);
+    tcase_add_test(tc, an_army_against_the_rules_cannot_begin);
+    tcase_add_test(tc, a_battle_from_nothing_is_deployed_by_clicks_alone);
     tcase_add_test(tc, a_journal_that_fills_the_disk_is_told_and_play_goes_on);
     tcase_add_test(tc, a_preview_keeps_the_last_good_map_under_the_faults);
     suite_add_tcase(suite, tc);
