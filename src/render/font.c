@@ -139,10 +139,6 @@ void font_shelf_destroy(FontShelf *shelf) {
     memory_free(shelf);
 }
 
-const char *font_file(const FontShelf *shelf, FontRole role) {
-    return shelf->is_plain ? "" : shelf->files[role];
-}
-
 int font_whole_size(double size) {
     return size < LEAST_SIZE ? LEAST_SIZE : size > MOST_SIZE ? MOST_SIZE : (int)(size + 0.5);
 }

@@ -284,10 +284,6 @@ const RuleSet *session_rules(const Session *session) {
     return session->scenario->setting->rule_set;
 }
 
-uint64_t session_seed(const Session *session) {
-    return session->recording.seed;
-}
-
 uint32_t session_waits_for(const Session *session) {
     return game_waits_for(session->game);
 }

@@ -102,6 +102,31 @@ START_TEST(plots_of_a_unit_stay_in_order) {
 }
 END_TEST
 
+static const FeatureId BRIDGE = {1};
+
+static void burn_the_bridge(Resolution *resolution) {
+    change_feature(resolution, BRIDGE, 2);
+    change_feature(resolution, BRIDGE, 2);
+}
+
+START_TEST(ground_that_changes_keeps_its_state_in_the_battle) {
+    CascadeTable table;
+    cascade_table_begin(&table, 120);
+    small_battle_area(&table.small, 0, 10, 10, 12, 12);
+    cascade_table_unit(&table, 1, 2, vector(20, 30), 180);
+    cascade_table_unit(&table, 2, 2, vector(20, 20), 0);
+    cascade_table_ready(&table);
+    probe = cascade_rule_set;
+    probe.set_up = burn_the_bridge;
+    table.small.setting->rule_set = &probe;
+    Game *game = game_create(table.small.setting, 1);
+    ck_assert_int_eq(battle_feature_state(game_battle(game), BRIDGE), 2);
+    ck_assert_int_eq(battle_feature_state(game_first_battle(game), BRIDGE), 0);
+    ck_assert_uint_eq(count_kind(game, EVENT_FEATURE_SET), 1);
+    finish(&table, game);
+}
+END_TEST
+
 static void set_works_and_stands(Resolution *resolution) {
     Work work = {.a = {1, 2}, .b = {3, 4}, .ground = 5, .state = 6};
     change_work(resolution, 20, &work);
@@ -197,6 +222,7 @@ Suite *suite_engine_change(void) {
     tcase_add_test(cases, pairs_find_their_rows_and_the_block_grows);
     tcase_add_test(cases, plots_of_a_unit_stay_in_order);
     tcase_add_test(cases, verbs_change_rows_once);
+    tcase_add_test(cases, ground_that_changes_keeps_its_state_in_the_battle);
     tcase_add_test(cases, streams_go_on_by_events);
     tcase_add_test(cases, battle_that_is_over_enters_no_phase);
     suite_add_tcase(suite, cases);

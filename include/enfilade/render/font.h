@@ -44,8 +44,6 @@ FontShelf *font_shelf_create(const char *more_folders, Text *problem);
  * calls in tests. */
 FontShelf *font_shelf_create_plain(void);
 void font_shelf_destroy(FontShelf *shelf); /* accepts NULL */
-/* The file that serves a role, "" for a plain shelf. */
-const char *font_file(const FontShelf *shelf, FontRole role);
 
 /* One line, no breaks; `spacing` is added after every letter but the last. */
 TextExtent font_measure(FontShelf *shelf, FontRole role, double size, double spacing,

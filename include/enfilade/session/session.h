@@ -20,7 +20,6 @@ void session_close(Session *session); /* accepts NULL; never loses anything */
 const Scenario *session_scenario(const Session *session);
 const Battle *session_battle(const Session *session);
 const RuleSet *session_rules(const Session *session);
-uint64_t session_seed(const Session *session);
 /* Commands go to the journal before they are carried out, answers when they are given. */
 bool session_submit(Session *session, const Command *command, Ruling *out);
 void session_judge(const Session *session, const Command *command, Ruling *out);

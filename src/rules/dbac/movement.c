@@ -79,6 +79,17 @@ static bool is_room_to_turn(MarchState *march, const StandPlace *places, bool ha
     return !has_holder && why->rule != DBAC_MOVE_08 && why->rule != DBAC_MOVE_09;
 }
 
+/* All stand at these places from one moment on. */
+static void lay(MarchState *march, StandPlace *laid, uint16_t index) {
+    double share = 1 - march->share_left;
+    WalkLeg leg = {.kind = WALK_LAY,
+                   .laid = laid,
+                   .share_from = share,
+                   .share_to = share,
+                   .command_leg = index};
+    walk_add(march->walk, leg);
+}
+
 static double turn_about(MarchState *march, uint16_t index, int *abouts) {
     Ruling why;
     int most = (int)dbac_number(march->battle, DBAC_NUMBER_ABOUT_TURNS);
@@ -101,13 +112,7 @@ static double turn_about(MarchState *march, uint16_t index, int *abouts) {
         march_stop(march, true, &why);
         return 0;
     }
-    double share = 1 - march->share_left;
-    WalkLeg leg = {.kind = WALK_LAY,
-                   .laid = laid,
-                   .share_from = share,
-                   .share_to = share,
-                   .command_leg = index};
-    walk_add(walk, leg);
+    lay(march, laid, index);
     return 1;
 }
 
@@ -127,13 +132,7 @@ static void straighten(MarchState *march, uint16_t index) {
         march_stop(march, true, &why);
         return;
     }
-    double share = 1 - march->share_left;
-    WalkLeg leg = {.kind = WALK_LAY,
-                   .laid = laid,
-                   .share_from = share,
-                   .share_to = share,
-                   .command_leg = index};
-    walk_add(walk, leg);
+    lay(march, laid, index);
 }
 
 /* Legs of a road march are found first, then walked one by one. */

@@ -513,6 +513,37 @@ START_TEST(the_side_of_a_unit_may_not_touch_an_enemy) {
 }
 END_TEST
 
+START_TEST(a_path_costs_the_same_however_it_is_split) {
+    static const struct {
+        const char *whole, *split;
+    } rows[] = {
+        {"ahead:3072", "ahead:1024,ahead:1024,ahead:1024"},
+        {"ahead:3072", "ahead:1,ahead:1500,ahead:70,ahead:1501"},
+        {"wheel_left:2560,ahead:1024", "wheel_left:1280,wheel_left:1280,ahead:512,ahead:512"},
+        {"ahead:9216", "ahead:2048,ahead:7168"}, /* beyond its pace: cut at the same place */
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Drill drill;
+        drill_begin(&drill, 48, 48);
+        drill_area(&drill, "woods", 10, 21, 40, 22);
+        UnitId foot = drill_unit(&drill, 1, "infantry", "line", vector(24, 20), 0);
+        drill_ready(&drill);
+        DbacMarch whole = drill_march(&drill, foot, rows[i].whole);
+        DbacMarch split = drill_march(&drill, foot, rows[i].split);
+        StandPlace one[UNIT_STAND_LIMIT], other[UNIT_STAND_LIMIT];
+        drill_places(&whole, one);
+        drill_places(&split, other);
+        ck_assert_int_eq(whole.report.price, split.report.price);
+        ck_assert_double_eq_tol(whole.report.share_used, split.report.share_used, 1e-6);
+        ck_assert_int_eq(whole.report.stops_short, split.report.stops_short);
+        for (size_t k = 0; k < whole.report.walks->stand_count; k++) {
+            ck_assert_double_eq_tol(vector_distance(one[k].at, other[k].at), 0, 1e-4);
+        }
+        drill_finish(&drill);
+    }
+}
+END_TEST
+
 Suite *suite_rules_dbac_movement(void);
 
 Suite *suite_rules_dbac_movement(void) {
@@ -538,6 +569,7 @@ Suite *suite_rules_dbac_movement(void) {
     tcase_add_test(marches, a_river_costs_two_points_but_not_at_a_ford);
     tcase_add_test(marches, zouaves_march_an_inch_farther_towards_an_enemy_in_view);
     tcase_add_test(marches, a_move_carried_out_ends_where_it_was_measured);
+    tcase_add_test(marches, a_path_costs_the_same_however_it_is_split);
     tcase_add_test(marches, skirmishers_mind_neither_fences_nor_woods);
     tcase_add_test(marches, cavalry_climbs_steep_hills_slowly);
     tcase_add_test(marches, the_road_pace_ends_where_the_column_leaves_the_road);
