@@ -17,8 +17,10 @@ static const Part parts[] = {
 #if ENFILADE_WITH_GEOS
     {"sight", bench_sight},
 #endif
-    {"copy", bench_copy},
-    {"ticks", bench_ticks},
+    {"copy", bench_copy},     {"ticks", bench_ticks},
+#if ENFILADE_WITH_PICTURES
+    {"frames", bench_frames}, {"start", bench_start},
+#endif
 };
 
 enum { PART_COUNT = sizeof parts / sizeof parts[0] };

@@ -80,7 +80,13 @@ static void raise_troops(BattleSetting *setting, size_t units) {
 }
 
 BattleSetting *bench_scene_setting(size_t units) {
+    return bench_scene_setting_with(units, NULL, 0);
+}
+
+BattleSetting *bench_scene_setting_with(size_t units, const FieldKind *fields, size_t field_count) {
     BattleSetting *setting = battle_setting_create();
+    setting->fields = fields;
+    setting->field_count = field_count;
     setting->id = "bench";
     setting->title = "Bench";
     setting->width = BENCH_WIDTH;
@@ -109,12 +115,13 @@ static void place_unit(Battle *battle, size_t row, size_t stands_each, Vector ce
     }
 }
 
-Battle *bench_scene_battle(const BattleSetting *setting, size_t stands_each, size_t pairs) {
+Battle *bench_scene_battle(const BattleSetting *setting, size_t stands_each, size_t pairs,
+                           size_t plots) {
     uint16_t *stands = memory_allocate_array(setting->unit_count, sizeof *stands);
     for (size_t i = 0; i < setting->unit_count; i++) {
         stands[i] = (uint16_t)stands_each;
     }
-    BattleRoom room = {.stands_of_unit = stands, .plots = setting->unit_count, .pairs = pairs};
+    BattleRoom room = {.stands_of_unit = stands, .plots = plots, .pairs = pairs};
     Battle *battle = battle_create(setting, &room, BENCH_SEED);
     memory_free(stands);
     RandomStream stream = random_stream(BENCH_SEED, 2);

@@ -15,9 +15,12 @@ enum {
 
 /* A table with the woods and so many units, half of them of each of two sides. */
 BattleSetting *bench_scene_setting(size_t units);
-/* That battle with room for so many pairs and everybody placed: side 1 in the south half looking
- * north, side 2 the other way round. */
-Battle *bench_scene_battle(const BattleSetting *setting, size_t stands_each, size_t pairs);
+/* The same with these fields of a rule set, which must outlive it. */
+BattleSetting *bench_scene_setting_with(size_t units, const FieldKind *fields, size_t field_count);
+/* That battle with room for so many pairs and plots and everybody placed: side 1 in the south half
+ * looking north, side 2 the other way round. */
+Battle *bench_scene_battle(const BattleSetting *setting, size_t stands_each, size_t pairs,
+                           size_t plots);
 
 /* Lines on the table: of a length between the two, or (both 0) between any two places. The caller
  * frees them. */

@@ -27,113 +27,156 @@ typedef enum Meeting {
 
 enum { PAIR_MET = 1 };
 
-/* Where everybody is at one moment. */
+/* Where a unit is at one moment. */
+typedef struct Place {
+    OrientedBox boxes[STANDS_EACH];
+    Vector centre;
+    double reach; /* no part of the unit is farther from its centre */
+} Place;
+
+/* Where everybody is at the end of a stretch; each is found when first asked for. */
 typedef struct Places {
-    OrientedBox boxes[UNITS][STANDS_EACH];
-    Vector centres[UNITS];
-    double reach[UNITS]; /* no part of the unit is farther from its centre */
-    uint8_t known[UNITS][UNITS];
+    const Battle *battle;
+    const Walk *walks[UNITS];
+    double share;
+    bool is_found[UNITS];
+    Place units[UNITS];
 } Places;
 
-static void note_known(const Battle *battle, Places *places) {
-    memset(places->known, 0, sizeof places->known);
-    for (size_t row = 0; row < battle->pair_room; row++) {
-        const Pair *pair = battle_pair_row(battle, row);
-        if (pair->kind == PAIR_MET) {
-            places->known[pair->one.value - 1][pair->other.value - 1] = (uint8_t)pair->number;
-        }
+static void begin_places(Places *places, const Battle *battle, const Span *span) {
+    places->battle = battle;
+    memset(places->walks, 0, sizeof places->walks);
+    memset(places->is_found, 0, sizeof places->is_found);
+    places->share = span != NULL ? span->share_to : 0.0;
+    for (size_t i = 0; span != NULL && i < span->walk_count; i++) {
+        places->walks[span->walks[i].unit.value - 1] = &span->walks[i];
     }
 }
 
-static void note_unit(Places *places, size_t unit, const OrientedBox *boxes) {
+static void note_unit(Place *place, const OrientedBox *boxes) {
     Vector sum = {0};
     for (size_t i = 0; i < STANDS_EACH; i++) {
-        places->boxes[unit][i] = boxes[i];
+        place->boxes[i] = boxes[i];
         sum = vector_add(sum, boxes[i].centre);
     }
     Vector centre = vector_scale(sum, 1.0 / STANDS_EACH);
-    places->centres[unit] = centre;
-    places->reach[unit] = 0.0;
+    place->centre = centre;
+    place->reach = 0.0;
     for (size_t i = 0; i < STANDS_EACH; i++) {
         double reach =
             vector_distance(centre, boxes[i].centre) + (boxes[i].width + boxes[i].depth) / 2.0;
-        places->reach[unit] = reach > places->reach[unit] ? reach : places->reach[unit];
+        place->reach = reach > place->reach ? reach : place->reach;
     }
 }
 
-static void note_standing(const Battle *battle, Places *places) {
-    for (uint16_t unit = 0; unit < UNITS; unit++) {
-        UnitStands stands;
-        unit_stands(battle, (UnitId){(uint16_t)(unit + 1)}, &stands);
-        note_unit(places, unit, stands.boxes);
+static const Place *place_of(Places *places, size_t unit) {
+    Place *place = &places->units[unit];
+    if (places->is_found[unit]) {
+        return place;
     }
-}
-
-static void note_walking(const Span *span, Places *places) {
-    for (size_t i = 0; i < span->walk_count; i++) {
-        const Walk *walk = &span->walks[i];
+    places->is_found[unit] = true;
+    const Walk *walk = places->walks[unit];
+    if (walk != NULL) {
         OrientedBox boxes[UNIT_STAND_LIMIT];
         size_t leg = 0;
         double part = 0.0;
-        walk_find_share(walk, span->share_to, &leg, &part);
+        walk_find_share(walk, places->share, &leg, &part);
         walk_boxes(walk, leg, part, boxes);
-        note_unit(places, walk->unit.value - 1u, boxes);
+        note_unit(place, boxes);
+    } else {
+        UnitStands stands;
+        unit_stands(places->battle, (UnitId){(uint16_t)(unit + 1)}, &stands);
+        note_unit(place, stands.boxes);
     }
+    return place;
 }
 
 /* The least distance between two units when it may matter, else a number beyond that. */
-static double distance_within(const Places *places, size_t one, size_t other, double limit) {
-    double centres = vector_distance(places->centres[one], places->centres[other]);
-    double least = centres - places->reach[one] - places->reach[other];
+static double distance_within(const Place *one, const Place *other, double limit) {
+    double centres = vector_distance(one->centre, other->centre);
+    double least = centres - one->reach - other->reach;
     if (least > limit) {
         return least;
     }
     least = centres;
     for (size_t i = 0; i < STANDS_EACH; i++) {
         for (size_t k = 0; k < STANDS_EACH; k++) {
-            double gap =
-                oriented_box_gap(&places->boxes[one][i], &places->boxes[other][k], NULL, NULL);
+            double gap = oriented_box_gap(&one->boxes[i], &other->boxes[k], NULL, NULL);
             least = gap < least ? gap : least;
         }
     }
     return least;
 }
 
+/* Every pair has its row, in the order of ids. */
+static size_t row_of_pair(size_t one, size_t other) {
+    return one / 2 * (UNITS / 2) + other / 2;
+}
+
 /* What is true now of a pair and was not known. */
-static unsigned find_meetings(const Battle *battle, const Places *places, size_t one,
-                              size_t other) {
-    const BattleSetting *setting = battle->setting;
-    unsigned known = places->known[one][other];
+static unsigned find_meetings(Places *places, unsigned known, size_t one, size_t other) {
+    if (known == (1u << MEETING_COUNT) - 1u) {
+        return 0;
+    }
+    const BattleSetting *setting = places->battle->setting;
+    const Place *here = place_of(places, one);
+    const Place *there = place_of(places, other);
     unsigned found = 0;
     if ((known & 1u << MEETING_CONTACT) == 0) {
-        double distance = distance_within(places, one, other, NEAR);
+        bool is_near = (known & 1u << MEETING_NEAR) != 0;
+        double distance = distance_within(here, there, is_near ? 0.0 : NEAR);
         found |= measure_is_within(setting, distance, 0.0) ? 1u << MEETING_CONTACT : 0u;
         found |= measure_is_within(setting, distance, NEAR) ? 1u << MEETING_NEAR : 0u;
     }
     if ((known & 1u << MEETING_SIGHT) == 0 &&
-        sight_is_clear(setting, places->centres[one], places->centres[other])) {
+        sight_is_clear(setting, here->centre, there->centre)) {
         found |= 1u << MEETING_SIGHT;
     }
     return found & ~known;
 }
 
+static void list_pair(Places *places, size_t one, size_t other, TriggerList *out) {
+    const Pair *pair = battle_pair_row(places->battle, row_of_pair(one, other));
+    unsigned found = find_meetings(places, (unsigned)pair->number, one, other);
+    for (uint16_t kind = 0; kind < MEETING_COUNT; kind++) {
+        if ((found & 1u << kind) != 0) {
+            trigger_list_add(out, (Trigger){.kind = kind, .unit = pair->one, .other = pair->other});
+        }
+    }
+}
+
+static bool is_touched(const Span *span, size_t unit) {
+    return span->among == NULL || (span->is_touched != NULL && span->is_touched[unit + 1]);
+}
+
+/* What was listed of pairs whose units nothing has touched since. */
+static void list_among(Places *places, const Span *span, TriggerList *out) {
+    for (size_t i = 0; i < span->among->count; i++) {
+        const Trigger *trigger = &span->among->items[i];
+        const Trigger *before = i > 0 ? trigger - 1 : NULL;
+        size_t one = trigger->unit.value - 1u;
+        size_t other = trigger->other.value - 1u;
+        bool is_new = before == NULL || !unit_is(before->unit, trigger->unit) ||
+                      !unit_is(before->other, trigger->other);
+        if (is_new && !is_touched(span, one) && !is_touched(span, other)) {
+            list_pair(places, one, other, out);
+        }
+    }
+}
+
 /* Units with odd ids are of the one side, with even ids of the other. */
 static void watch(const Battle *battle, const Span *span, TriggerList *out) {
     Places places;
-    note_known(battle, &places);
-    note_standing(battle, &places);
-    note_walking(span, &places);
+    begin_places(&places, battle, span);
     for (size_t one = 0; one < UNITS; one += 2) {
         for (size_t other = 1; other < UNITS; other += 2) {
-            unsigned found = find_meetings(battle, &places, one, other);
-            for (uint16_t kind = 0; kind < MEETING_COUNT; kind++) {
-                if ((found & 1u << kind) != 0) {
-                    trigger_list_add(out, (Trigger){.kind = kind,
-                                                    .unit = {(uint16_t)(one + 1)},
-                                                    .other = {(uint16_t)(other + 1)}});
-                }
+            if (is_touched(span, one) || is_touched(span, other)) {
+                list_pair(&places, one, other, out);
             }
         }
+    }
+    if (span->among != NULL) {
+        list_among(&places, span, out);
     }
 }
 
@@ -188,24 +231,21 @@ static const RuleSet bench_rules = {
 
 /* Everybody plotted to march; what is so at the start is known. */
 static Battle *battle_about_to_move(const BattleSetting *setting) {
-    Battle *battle = bench_scene_battle(setting, STANDS_EACH, UNITS * UNITS / 4);
+    Battle *battle = bench_scene_battle(setting, STANDS_EACH, UNITS * UNITS / 4, UNITS);
     battle->phase = 1;
     battle->turn = 1;
     for (uint16_t unit = 1; unit <= UNITS; unit++) {
         battle_plots(battle)[unit - 1] = (Plot){.share_to = 1.0, .unit = {unit}};
     }
     Places places;
-    note_known(battle, &places);
-    note_standing(battle, &places);
-    size_t row = 0;
+    begin_places(&places, battle, NULL);
     for (uint16_t one = 0; one < UNITS; one += 2) {
         for (uint16_t other = 1; other < UNITS; other += 2) {
-            int32_t found = (int32_t)find_meetings(battle, &places, one, other);
-            battle_pairs(battle)[row] = (Pair){.kind = PAIR_MET,
-                                               .one = {(uint16_t)(one + 1)},
-                                               .other = {(uint16_t)(other + 1)},
-                                               .number = found};
-            row++;
+            int32_t found = (int32_t)find_meetings(&places, 0, one, other);
+            battle_pairs(battle)[row_of_pair(one, other)] = (Pair){.kind = PAIR_MET,
+                                                                   .one = {(uint16_t)(one + 1)},
+                                                                   .other = {(uint16_t)(other + 1)},
+                                                                   .number = found};
         }
     }
     return battle;

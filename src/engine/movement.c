@@ -79,19 +79,24 @@ static Trigger first_of(const TriggerList *list) {
 }
 
 /* What is listed up to a step is listed up to every later one (the contract of `watch`), so the
- * least step at which anything is listed is found by halving. */
-bool movement_find_trigger(const Battle *battle, const Span *span, Trigger *out, Arena *arena) {
-    TriggerList list;
+ * least step at which anything is listed is found by halving, and each look is only at what the
+ * last one listed. `listed` is what the whole stretch lists. */
+static bool find_trigger(const Battle *battle, const Span *span, Trigger *out, TriggerList *listed,
+                         Arena *arena) {
     int32_t none = step_of_share(span->share_from) - 1;
     int32_t some = step_of_share(span->share_to);
-    watch(battle, span, some, &list, arena);
-    if (list.count == 0) {
+    watch(battle, span, some, listed, arena);
+    if (listed->count == 0) {
         return false;
     }
+    TriggerList list = *listed;
+    Span part = *span;
+    part.among = &list;
+    part.is_touched = NULL;
     while (some - none > 1) {
         int32_t middle = none + (some - none) / 2;
         TriggerList found;
-        watch(battle, span, middle, &found, arena);
+        watch(battle, &part, middle, &found, arena);
         if (found.count == 0) {
             none = middle;
         } else {
@@ -102,6 +107,11 @@ bool movement_find_trigger(const Battle *battle, const Span *span, Trigger *out,
     *out = first_of(&list);
     out->share = share_of_step(some);
     return true;
+}
+
+bool movement_find_trigger(const Battle *battle, const Span *span, Trigger *out, Arena *arena) {
+    TriggerList listed;
+    return find_trigger(battle, span, out, &listed, arena);
 }
 
 /* Places */
@@ -243,38 +253,25 @@ bool movement_walk_watched(Resolution *resolution, const Walk *walk, uint16_t ru
 
 /* Ticks */
 
-/* Walks are large, so there is room only for those that move. */
-static void add_walk(Span *span, size_t *room, const Walk *walk, Arena *arena) {
-    Walk *walks = NULL;
-    if (span->walk_count == *room) {
-        *room = *room == 0 ? 8 : *room * 2;
-        walks = arena_allocate_array(arena, *room, sizeof *walks);
-        if (span->walk_count > 0) {
-            memcpy(walks, span->walks, span->walk_count * sizeof *walks);
-        }
-        span->walks = walks;
-    }
-    memcpy((void *)(uintptr_t)&span->walks[span->walk_count], walk, sizeof *walk);
-    span->walk_count++;
-}
-
+/* Each walk is made where it stays; those of units that do not move are written over. */
 static Span walks_of_all(Resolution *resolution, int32_t to) {
     const Battle *battle = resolution->battle;
     const RuleSet *set = battle_rules(battle);
     Span span = {.share_from = movement_share(battle), .share_to = share_of_step(to)};
-    Walk *walk = arena_allocate(&resolution->arena, sizeof *walk);
-    size_t room = 0;
     if (set->walk_plotted == NULL) {
         return span;
     }
+    resolution->walks.count = 0;
     for (UnitId unit = unit_first(battle, SIDE_NONE); unit.value != 0;
          unit = unit_next(battle, SIDE_NONE, unit)) {
+        ARRAY_RESERVE(&resolution->walks, (size_t)1);
+        Walk *walk = &resolution->walks.items[resolution->walks.count];
         walk_begin(battle, unit, walk);
         set->walk_plotted(battle, unit, walk, &resolution->arena);
-        if (walk->leg_count > 0) {
-            add_walk(&span, &room, walk, &resolution->arena);
-        }
+        resolution->walks.count += walk->leg_count > 0 ? 1 : 0;
     }
+    span.walks = resolution->walks.items;
+    span.walk_count = resolution->walks.count;
     return span;
 }
 
@@ -305,6 +302,83 @@ static void set_step(Resolution *resolution, int32_t tick, int32_t step) {
     }
 }
 
+/* What belongs to which units has changed in the course of some events. */
+typedef struct Touched {
+    bool *units; /* by id */
+    bool all;
+} Touched;
+
+static void touch_row(const Battle *battle, const Event *event, Touched *out) {
+    FieldSubject subject = battle->setting->fields[event->numbers[0]].subject;
+    uint16_t row = (uint16_t)event->numbers[1];
+    if (subject == FIELD_OF_UNIT) {
+        out->units[row] = true;
+    } else if (subject == FIELD_OF_STAND) {
+        out->units[battle_stand(battle, (StandId){row})->unit.value] = true;
+    } else {
+        out->all = true;
+    }
+}
+
+static void touch(const Battle *battle, const Event *event, Touched *out) {
+    switch ((EventKind)event->kind) {
+    case EVENT_STAND_PLACED:
+    case EVENT_STAND_CHANGED:
+        out->units[battle_stand(battle, event->stand)->unit.value] = true;
+        return;
+    case EVENT_FIELD_SET:
+        touch_row(battle, event, out);
+        return;
+    case EVENT_UNIT_CHANGED:
+    case EVENT_PAIR_SET:
+    case EVENT_PLOT_SET:
+    case EVENT_PLOTS_CLEARED:
+        out->all = out->all || event->unit.value == 0;
+        out->units[event->unit.value] = true;
+        out->units[event->other.value] = true;
+        return;
+    case EVENT_COMMAND_BEGUN:
+    case EVENT_PHASE:
+    case EVENT_TICK:
+    case EVENT_PAIRS_CLEARED:
+    case EVENT_WORK_SET:
+    case EVENT_FEATURE_SET:
+    case EVENT_GROWN:
+    case EVENT_OVER:
+        out->all = true;
+        return;
+    case EVENT_ANSWERED:
+    case EVENT_STREAM:
+    case EVENT_ROLL:
+    case EVENT_SUM_BEGUN:
+    case EVENT_SUM_STEP:
+    case EVENT_SUM_ENDED:
+    case EVENT_MOVE_BEGUN:
+    case EVENT_MOVE_ENDED:
+    case EVENT_VOLLEY:
+    case EVENT_DRAWN_LINE:
+    case EVENT_TOLD:
+    case EVENT_KIND_COUNT:
+        return;
+    }
+}
+
+/* Hands what one look listed to the next, with the units touched by what was carried out between.
+ */
+static void spare_next_look(const Resolution *resolution, size_t first_event, Touched *touched,
+                            const TriggerList *listed, Span *next) {
+    const Battle *battle = resolution->battle;
+    touched->all = false;
+    memset(touched->units, 0, battle->unit_count + 1);
+    for (size_t i = first_event; i < resolution->events.count; i++) {
+        touch(battle, &resolution->events.items[i], touched);
+    }
+    if (!touched->all) {
+        next->among = listed;
+        next->is_touched = touched->units;
+    }
+}
+
 void movement_tick(Resolution *resolution) {
     const RuleSet *set = battle_rules(resolution->battle);
     uint32_t begun = resolution->phases_begun;
@@ -314,18 +388,26 @@ void movement_tick(Resolution *resolution) {
         change_end_phase(resolution);
         return;
     }
+    Arena *arena = &resolution->arena;
+    Touched touched = {arena_allocate(arena, resolution->battle->unit_count + 1), false};
+    TriggerList listed[2];
+    size_t carried_out = 0;
     for (int found = 0;; found++) {
         Span span = walks_of_all(resolution, end);
         Trigger trigger;
         assert(found < TRIGGER_LIMIT);
+        if (found > 0) {
+            spare_next_look(resolution, carried_out, &touched, &listed[(found + 1) % 2], &span);
+        }
         if (set->watch == NULL ||
-            !movement_find_trigger(resolution->battle, &span, &trigger, &resolution->arena)) {
+            !find_trigger(resolution->battle, &span, &trigger, &listed[found % 2], arena)) {
             move_all(resolution, &span, span.share_to);
             set_step(resolution, tick, end);
             return;
         }
         move_all(resolution, &span, trigger.share);
         set_step(resolution, tick, step_of_share(trigger.share));
+        carried_out = resolution->events.count;
         set->carry_out_trigger(resolution, &trigger);
         if (resolution->battle->is_over || resolution->phases_begun != begun) {
             return;

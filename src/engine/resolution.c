@@ -288,6 +288,7 @@ void resolution_run(const Battle *before, const Step *step, const Answer *answer
     out->events.count = resolution->events.count;
     out->events.room = resolution->events.room;
     out->question = resolution->question;
+    ARRAY_FINISH(&resolution->walks);
     arena_finish(&resolution->arena);
     memory_free(resolution);
 }

@@ -4,6 +4,7 @@
 
 #include <setjmp.h>
 
+#include "enfilade/base/array.h"
 #include "enfilade/engine/resolution.h"
 
 struct Resolution {
@@ -15,6 +16,7 @@ struct Resolution {
     size_t answer_count, answer_next;
     const DiceSource *dice; /* the caller's; NULL: the battle's streams */
     uint32_t phases_begun;
+    ARRAY(Walk) walks; /* of a tick: kept, since they are large and made anew after each trigger */
     Question question;
     jmp_buf leave; /* where `ask` goes when the answer is not there yet */
 };

@@ -157,15 +157,6 @@ typedef struct ActionList {
 
 ActionEntry *action_list_add(ActionList *list);
 
-/* A stretch of simultaneous movement: from one share of the turn to a later one. The walks begin where the units stand
- * now, at share_from; walk_find_share tells where they are at any share of the stretch. */
-typedef struct Span {
-    double share_from, share_to;
-    const Walk *walks; /* of all units that move, in order of ids */
-    size_t walk_count;
-    bool is_forced;    /* one walk carried out at once (movement_walk_watched); shares are those of that walk */
-} Span;
-
 typedef struct Trigger {
     uint16_t kind;       /* the set's; lower kinds first at one moment */
     UnitId unit, other;
@@ -180,6 +171,20 @@ typedef struct TriggerList {
 } TriggerList;
 
 void trigger_list_add(TriggerList *list, Trigger trigger);
+
+/* A stretch of simultaneous movement: from one share of the turn to a later one. The walks begin where the units stand
+ * now, at share_from; walk_find_share tells where they are at any share of the stretch.
+ * `among` spares work: it is what was listed for a stretch that held this one; since then nothing changed but the units'
+ * going on along their walks, and what belongs to the units marked in `is_touched` (by id; NULL: none). A set whose triggers
+ * depend on the two units they name may list from `among` and for touched units only; any other looks at everything. */
+typedef struct Span {
+    double share_from, share_to;
+    const Walk *walks; /* of all units that move, in order of ids */
+    size_t walk_count;
+    bool is_forced;    /* one walk carried out at once (movement_walk_watched); shares are those of that walk */
+    const TriggerList *among; /* NULL: look at everything */
+    const bool *is_touched;
+} Span;
 
 typedef struct VerdictReport {
     bool is_over;
