@@ -1,7 +1,6 @@
 /* Inches <-> pixels, see camera.h. */
 #include "enfilade/render/camera.h"
 
-#include "enfilade/geometry/facing.h"
 
 /* Pixels of desk round a fitted table; room for the neat line outside it. */
 static const double FITTED_MARGIN = 28;
@@ -125,11 +124,6 @@ Pixel camera_direction(const Camera *camera, Vector facing) {
     return pixel(facing.x, -facing.y);
 }
 
-double camera_angle(const Camera *camera, Vector facing) {
-    Pixel direction = camera_direction(camera, facing);
-    return facing_arctangent(direction.y, direction.x);
-}
-
 void camera_points(const Camera *camera, PointList list, Pixel *out) {
     for (size_t i = 0; i < list.count; i++) {
         out[i] = camera_to_pixels(camera, list.points[i]);
@@ -152,13 +146,4 @@ Bounds camera_bounds(const Camera *camera) {
     Vector low = camera_to_inches(camera, pixel(camera->view.left, pixel_box_bottom(camera->view)));
     Vector high = camera_to_inches(camera, pixel(pixel_box_right(camera->view), camera->view.top));
     return (Bounds){low.x, low.y, high.x, high.y};
-}
-
-Camera camera_scaled(const Camera *camera, double factor) {
-    Camera scaled = *camera;
-    scaled.view = pixel_box(camera->view.left * factor, camera->view.top * factor,
-                            camera->view.width * factor, camera->view.height * factor);
-    scaled.pixels_per_inch *= factor;
-    scaled.margin *= factor;
-    return scaled;
 }

@@ -41,10 +41,8 @@ Vector camera_to_inches(const Camera *camera, Pixel at);
 /* A length in pixels, and back. */
 double camera_length(const Camera *camera, double inches);
 double camera_inches(const Camera *camera, double pixels);
-/* A direction on the table as a unit vector on the screen, and as degrees clockwise of "to the
- * right" on the screen. */
+/* A direction on the table as a unit vector on the screen. */
 Pixel camera_direction(const Camera *camera, Vector facing);
-double camera_angle(const Camera *camera, Vector facing);
 /* Points into the caller's storage of `list.count` pixels. */
 void camera_points(const Camera *camera, PointList list, Pixel *out);
 /* The same in the arena. */
@@ -52,8 +50,5 @@ PixelList camera_list(const Camera *camera, PointList list, Arena *arena);
 PixelBox camera_box(const Camera *camera, Bounds bounds);
 /* The inches that are in the view. */
 Bounds camera_bounds(const Camera *camera);
-/* The same camera showing the same map `factor` times as large from 0,0: for pictures at scale 2.
- */
-Camera camera_scaled(const Camera *camera, double factor);
 
 #endif
