@@ -15,6 +15,7 @@ enum { UNITS = 100, STANDS_EACH = 4, RUNS = 3 };
 
 static const double MOVE = 6.0; /* inches in a full move */
 static const double NEAR = 12.0;
+static const double BEYOND = 0.01; /* inches beyond a limit: far more than the tolerance */
 
 /* Kinds of trigger, and bits of what is known of a pair: in the order in which they are carried
  * out. */
@@ -91,6 +92,11 @@ static const Place *place_of(Places *places, size_t unit) {
     return place;
 }
 
+/* No part of a stand is farther from its centre. */
+static double reach_of(const OrientedBox *box) {
+    return (box->width + box->depth) / 2.0;
+}
+
 /* The least distance between two units when it may matter, else a number beyond that. */
 static double distance_within(const Place *one, const Place *other, double limit) {
     double centres = vector_distance(one->centre, other->centre);
@@ -98,9 +104,13 @@ static double distance_within(const Place *one, const Place *other, double limit
     if (least > limit) {
         return least;
     }
-    least = centres;
+    least = centres < limit + BEYOND ? centres : limit + BEYOND;
     for (size_t i = 0; i < STANDS_EACH; i++) {
         for (size_t k = 0; k < STANDS_EACH; k++) {
+            double apart = vector_distance(one->boxes[i].centre, other->boxes[k].centre);
+            if (apart - reach_of(&one->boxes[i]) - reach_of(&other->boxes[k]) > least) {
+                continue;
+            }
             double gap = oriented_box_gap(&one->boxes[i], &other->boxes[k], NULL, NULL);
             least = gap < least ? gap : least;
         }

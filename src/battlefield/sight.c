@@ -13,6 +13,7 @@ enum { SEARCH_LOCAL_SHAPES = 64 };
 /* Looking along a line for what may stand in its way. */
 typedef struct Search {
     const BattleSetting *setting;
+    const SightShape *shapes; /* of the setting */
     SightFrame frame;
     uint32_t local[SEARCH_LOCAL_SHAPES];
     uint32_t *found;
@@ -48,25 +49,24 @@ static void note_found(Search *search, uint32_t shape) {
 }
 
 /* Whatever else there is, an area that hides blocks when the line passes through the circle in it
- * and both ends lie beyond the circle about it. */
-static bool blocks_surely(const Search *search, const SightShape *shape, double along,
-                          double height) {
-    double inner = shape->inner;
-    if (!shape->hides || inner * inner <= height * height) {
+ * and both ends lie beyond the circle about it (which holds the other one). */
+static inline bool blocks_surely(const Search *search, const SightShape *shape, double along,
+                                 double height) {
+    double tolerance = search->setting->length_tolerance;
+    double half_square = shape->inner * shape->inner - height * height;
+    if (!shape->hides || half_square <= tolerance * tolerance) {
         return false;
     }
-    double length = search->frame.length;
-    double half = sqrt(inner * inner - height * height);
+    double beyond = search->frame.length - along;
+    double nearer = along < beyond ? along : beyond;
     double reach = shape->outer + SWEEP_BESIDE_END;
-    double before = along * along + height * height;
-    double behind = (length - along) * (length - along) + height * height;
-    return half > search->setting->length_tolerance && along > half && along < length - half &&
-           before > reach * reach && behind > reach * reach;
+    return nearer > 0 && nearer * nearer + height * height > reach * reach;
 }
 
-static bool visit_shape(void *context, uint32_t number) {
+/* Inlined into the walk: it is called for every shape of every cell. */
+__attribute__((always_inline)) static inline bool visit_shape(void *context, uint32_t number) {
     Search *search = context;
-    const SightShape *shape = &search->setting->sight_shapes[number];
+    const SightShape *shape = &search->shapes[number];
     Vector to_centre = vector_subtract(shape->centre, search->frame.origin);
     double height = vector_cross(search->frame.direction, to_centre);
     double along = vector_dot(search->frame.direction, to_centre);
@@ -87,6 +87,7 @@ static bool visit_shape(void *context, uint32_t number) {
 static void begin_search(Search *search, const BattleSetting *setting, Vector from, Vector to,
                          bool stops_when_blocked) {
     search->setting = setting;
+    search->shapes = setting->sight_shapes;
     search->frame = sight_frame(from, to);
     search->found = search->local;
     search->found_count = 0;

@@ -31,22 +31,44 @@ static void steps_of(const LabelPlace *place, int *along, int *aside) {
     *aside = (int)ceil(place->height / SQUARE) + 1;
 }
 
-static Pixel step_at(const LabelPlace *place, int i, int along, int j, int aside) {
+/* Steps aside are taken so many at a time. */
+enum { ASIDE_CHUNK = 32 };
+
+/* From a place on the middle line of the rectangle to the steps aside of it. */
+typedef struct AsideSteps {
+    double x[ASIDE_CHUNK], y[ASIDE_CHUNK];
+    int count;
+} AsideSteps;
+
+static AsideSteps steps_aside(const LabelPlace *place, int first, int aside) {
+    AsideSteps steps;
+    steps.count = aside + 1 - first < ASIDE_CHUNK ? aside + 1 - first : ASIDE_CHUNK;
+    for (int j = 0; j < steps.count; j++) {
+        double v = ((double)(first + j) / aside - 0.5) * place->height;
+        steps.x[j] = place->along.y * v;
+        steps.y[j] = place->along.x * v;
+    }
+    return steps;
+}
+
+/* A place on the middle line. */
+static Pixel step_along(const LabelPlace *place, int i, int along) {
     double u = ((double)i / along - 0.5) * place->width;
-    double v = ((double)j / aside - 0.5) * place->height;
-    return pixel(place->centre.x + place->along.x * u - place->along.y * v,
-                 place->centre.y + place->along.y * u + place->along.x * v);
+    return pixel(place->centre.x + place->along.x * u, place->centre.y + place->along.y * u);
 }
 
 void label_board_mark(LabelBoard *board, const LabelPlace *place, uint8_t price) {
     int along, aside;
     steps_of(place, &along, &aside);
-    for (int i = 0; i <= along; i++) {
-        for (int j = 0; j <= aside; j++) {
-            Pixel at = step_at(place, i, along, j, aside);
-            uint8_t *square = square_at(board, at.x, at.y);
-            if (square != NULL && *square < price) {
-                *square = price;
+    for (int first = 0; first <= aside; first += ASIDE_CHUNK) {
+        AsideSteps steps = steps_aside(place, first, aside);
+        for (int i = 0; i <= along; i++) {
+            Pixel middle = step_along(place, i, along);
+            for (int j = 0; j < steps.count; j++) {
+                uint8_t *square = square_at(board, middle.x - steps.x[j], middle.y + steps.y[j]);
+                if (square != NULL && *square < price) {
+                    *square = price;
+                }
             }
         }
     }
@@ -65,16 +87,20 @@ void label_board_mark_box(LabelBoard *board, PixelBox box, uint8_t price) {
 double label_board_price(const LabelBoard *board, const LabelPlace *place) {
     int along, aside;
     steps_of(place, &along, &aside);
-    double sum = 0;
-    for (int i = 0; i <= along; i++) {
-        for (int j = 0; j <= aside; j++) {
-            Pixel at = step_at(place, i, along, j, aside);
-            const uint8_t *square = square_at(board, at.x, at.y);
-            if (square != NULL && *square == LABEL_TAKEN) {
-                return LABEL_TAKEN;
+    long sum = 0;
+    for (int first = 0; first <= aside; first += ASIDE_CHUNK) {
+        AsideSteps steps = steps_aside(place, first, aside);
+        for (int i = 0; i <= along; i++) {
+            Pixel middle = step_along(place, i, along);
+            for (int j = 0; j < steps.count; j++) {
+                const uint8_t *square =
+                    square_at(board, middle.x - steps.x[j], middle.y + steps.y[j]);
+                if (square != NULL && *square == LABEL_TAKEN) {
+                    return LABEL_TAKEN;
+                }
+                sum += square != NULL ? *square : 40;
             }
-            sum += square != NULL ? *square : 40;
         }
     }
-    return sum / ((along + 1) * (aside + 1));
+    return (double)sum / ((along + 1) * (aside + 1));
 }

@@ -220,17 +220,26 @@ static void blend_run(uint32_t *pixels, int count, float cover, const BlendInk *
     }
 }
 
+/* How much of the ink a cover lays on, 0 to 256; 0 also for what is too little to be drawn. */
+static uint32_t share_of_cover(float cover, const BlendInk *ink) {
+    float size = cover < 0 ? -cover : cover;
+    return size < LEAST_COVER ? 0 : (uint32_t)((size > 1 ? 1 : size) * (float)ink->share + 0.5f);
+}
+
 static float blend_touched(float *cover, uint32_t *pixels, int count, float sum,
                            const BlendInk *ink) {
+    uint32_t share = share_of_cover(sum, ink);
     for (int x = 0; x < count; x++) {
-        sum += cover[x];
-        cover[x] = 0;
-        float size = sum < 0 ? -sum : sum;
-        if (size < LEAST_COVER) {
-            continue;
+        if (cover[x] != 0) {
+            sum += cover[x];
+            cover[x] = 0;
+            share = share_of_cover(sum, ink);
         }
-        uint32_t share = (uint32_t)((size > 1 ? 1 : size) * (float)ink->share + 0.5f);
-        pixels[x] = share >= 256 ? ink->solid : blend_over(pixels[x], ink, share);
+        if (share >= 256) {
+            pixels[x] = ink->solid;
+        } else if (share > 0) {
+            pixels[x] = blend_over(pixels[x], ink, share);
+        }
     }
     return sum;
 }
