@@ -1,5 +1,7 @@
 #include "fight.h"
 
+#include <stdio.h>
+
 #include "general.h"
 
 void dbac_fight_gather_result(const Battle *battle, const DbacFight *fight, DbacResultFacts *out,
@@ -18,13 +20,18 @@ bool dbac_fight_is_fall_back_bad(const Battle *battle, UnitId unit, Arena *arena
 }
 
 /* The loser's own choice (DBAC-RES-02): true for an element. */
-static bool chooses_element(Resolution *resolution, UnitId loser) {
+static bool chooses_element(Resolution *resolution, const DbacFight *fight) {
     const Battle *battle = resolution_battle(resolution);
+    UnitId loser = fight->loser;
     Question question = question_of_kind(DBAC_QUESTION_LOSE_OR_FALL_BACK, QUESTION_ONE_OF,
                                          dbac_side_of(battle, loser), DBAC_RES_02);
     question.unit = loser;
-    text_copy(question.sentence, sizeof question.sentence,
-              "Beaten: lose an element and stand, or fall back?");
+    question.other = fight->winner;
+    snprintf(
+        question.sentence, sizeof question.sentence,
+        "%s is beaten by %s, %d to %d: does it lose an element and stand, or fall back %.0f in?",
+        unit_name(battle, loser), unit_name(battle, fight->winner), fight->high, fight->low,
+        dbac_number(battle, DBAC_NUMBER_FALL_BACK));
     question_add_choice(&question, 0, loser, "Fall back");
     question_add_choice(&question, 1, loser, "Lose an element");
     Answer answer;
@@ -79,7 +86,7 @@ void dbac_fight_settle(Resolution *resolution, const DbacFight *fight) {
     int elements = result.is_destroyed ? UNIT_STAND_LIMIT : result.elements;
     DbacRetreat kind = result.retreat;
     if (result.is_choice) {
-        bool stands = chooses_element(resolution, fight->loser);
+        bool stands = chooses_element(resolution, fight);
         elements = stands ? result.elements : 0;
         kind = stands ? DBAC_RETREAT_NONE : kind;
     }

@@ -2,6 +2,8 @@
  * command names the target and the firing units, the first as primary; numbers[0] 1 means exactly
  * these, without asking who joins. */
 #include "enfilade/engine/movement.h"
+#include <stdio.h>
+
 #include "exchange.h"
 
 enum { FIRERS_LIMIT = QUESTION_CHOICE_LIMIT };
@@ -81,7 +83,8 @@ static void ask_who_joins(Resolution *resolution, Volley *volley) {
         question_of_kind(DBAC_QUESTION_SUPPORTERS, QUESTION_SOME_OF, side, DBAC_FIRE_08);
     question.unit = volley->firers[0];
     question.other = volley->target;
-    text_copy(question.sentence, sizeof question.sentence, "Who joins the fire?");
+    snprintf(question.sentence, sizeof question.sentence, "%s fires at %s. Who joins the fire?",
+             unit_name(battle, volley->firers[0]), unit_name(battle, volley->target));
     for (UnitId unit = unit_first(battle, side); unit.value != 0;
          unit = unit_next(battle, side, unit)) {
         if (!unit_is(unit, volley->firers[0]) && question.choice_count < FIRERS_LIMIT - 1 &&
@@ -110,8 +113,10 @@ static double ask_guess(Resolution *resolution, UnitId gun, UnitId target) {
     question.step = command_steps(step);
     question.least = command_steps(rule_number(numbers, DBAC_NUMBER_RANGE_CANISTER) + step);
     question.most = command_steps(rule_number(numbers, DBAC_NUMBER_RANGE_SHELL));
-    text_copy(question.sentence, sizeof question.sentence,
-              "How far is the target? Guess in inches.");
+    snprintf(question.sentence, sizeof question.sentence,
+             "%s fires at %s: how far is it? Guess in inches.",
+             unit_name(resolution_battle(resolution), gun),
+             unit_name(resolution_battle(resolution), target));
     Answer answer;
     ask(resolution, &question, &answer);
     return command_inches(answer.numbers[0]);

@@ -349,6 +349,32 @@ static void tell_stop(const MarchState *march, const TraverseStop *stop, Ruling 
     why->at = stop->at;
 }
 
+/* Shorter stretches are bends of a road, not worth a line of their own. */
+static const double WORTH_TELLING = 0.05;
+
+/* What the obstacles of a leg took of its share; they have lines of their own. */
+static double paid_for_obstacles(const MarchState *march, size_t leg) {
+    const MoveReport *report = &march->out->report;
+    double share = 0;
+    for (size_t i = 0; i < report->cost_count; i++) {
+        if (report->costs[i].leg == leg && report->costs[i].rule == DBAC_MOVE_10) {
+            share += report->costs[i].share;
+        }
+    }
+    return share;
+}
+
+/* "3.62 in ahead", "wheel 14.5 degrees, 1.60 in": as far as it went. */
+static const char *words_of_leg(const MarchState *march, size_t leg, double part, double inches,
+                                const char *words) {
+    const Motion *motion = &march->walk->legs[leg].motion;
+    if (motion->is_turn) {
+        return arena_format(march->arena, "%s %.1f degrees, %.2f in", words,
+                            fabs(motion->degrees) * part, inches * part);
+    }
+    return arena_format(march->arena, "%.2f in %s", inches * part, words);
+}
+
 /* Cuts the last leg and books what it cost. */
 static double end_leg(MarchState *march, const Payment *pay, double part, double inches,
                       const char *words) {
@@ -362,8 +388,9 @@ static double end_leg(MarchState *march, const Payment *pay, double part, double
     march->share_left = march->share_left < 0 ? 0 : march->share_left;
     march->out->inches += inches * part;
     note_forward(march, part);
-    if (part > 0) {
-        add_cost(march, inches * part, share, DBAC_MOVE_02, words);
+    if (inches * part >= WORTH_TELLING) {
+        add_cost(march, inches * part, share - paid_for_obstacles(march, leg), DBAC_MOVE_02,
+                 words_of_leg(march, leg, part, inches, words));
     }
     if (part < 1) {
         walk_cut(walk, leg, part);

@@ -24,8 +24,7 @@ static double go_ahead(MarchState *march, const CommandLeg *leg, uint16_t index)
     if (inches <= 0 || !add_motion(march, motion, index)) {
         return 1;
     }
-    return march_leg(march, MARCH_PLAIN, inches,
-                     arena_format(march->arena, "%.2f in ahead", inches));
+    return march_leg(march, MARCH_PLAIN, inches, "ahead");
 }
 
 static double wheel(MarchState *march, const CommandLeg *leg, uint16_t index) {
@@ -51,8 +50,7 @@ static double wheel(MarchState *march, const CommandLeg *leg, uint16_t index) {
     if (!add_motion(march, motion, index)) {
         return 1;
     }
-    return march_leg(march, MARCH_PLAIN, inches,
-                     arena_format(march->arena, "wheel %.1f degrees, %.2f in", degrees, inches));
+    return march_leg(march, MARCH_PLAIN, inches, "wheel");
 }
 
 /* These places have room: bases, ground, the table's edge. */
@@ -164,8 +162,8 @@ static double follow_road(MarchState *march, const CommandLeg *leg, uint16_t ind
         WalkLeg next = whole->legs[i];
         double length = next.motion.is_turn ? 0 : vector_length(next.motion.shift);
         walk_add(march->walk, next);
-        made += length * march_leg(march, is_double ? MARCH_DOUBLE : MARCH_BY_ROAD, length,
-                                   arena_format(march->arena, "%.2f in by road", length));
+        made +=
+            length * march_leg(march, is_double ? MARCH_DOUBLE : MARCH_BY_ROAD, length, "by road");
     }
     if (!march->is_over && !why.is_legal) {
         march_stop(march, true, &why);

@@ -238,10 +238,26 @@ static bool drag_onto(const Battle *battle, const Wish *wish, Command *out, cons
     return true;
 }
 
-static bool step(const Battle *battle, const Wish *wish, Command *out, Ruling *why) {
-    if (wish->inches < 0 && dbac_applies(battle, DBAC_MOVE_03)) {
+/* Shortens the pencilled march; nobody steps back of himself. */
+static bool take_back(const Wish *wish, Command *out, Ruling *why) {
+    CommandLeg *last = out->leg_count > 0 ? &out->legs[out->leg_count - 1] : NULL;
+    bool goes_ahead =
+        last != NULL && (last->kind == DBAC_LEG_AHEAD || last->kind == DBAC_LEG_FOLLOW_ROAD ||
+                         last->kind == DBAC_LEG_DOUBLE_ROAD);
+    if (!goes_ahead) {
         ruling_refuse(why, DBAC_MOVE_03, "Troops do not step back; they turn about first.");
         return false;
+    }
+    last->amount += command_steps(wish->inches);
+    if (last->amount <= 0) {
+        out->leg_count--;
+    }
+    return true;
+}
+
+static bool step(const Battle *battle, const Wish *wish, Command *out, Ruling *why) {
+    if (wish->inches < 0 && dbac_applies(battle, DBAC_MOVE_03)) {
+        return take_back(wish, out, why);
     }
     if (wish->degrees != 0) {
         add_wheel(out, wish->degrees);
