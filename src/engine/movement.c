@@ -343,12 +343,12 @@ static void touch(const Battle *battle, const Event *event, Touched *out) {
     case EVENT_PAIRS_CLEARED:
     case EVENT_WORK_SET:
     case EVENT_FEATURE_SET:
-    case EVENT_GROWN:
     case EVENT_OVER:
         out->all = true;
         return;
     case EVENT_ANSWERED:
     case EVENT_STREAM:
+    case EVENT_GROWN: /* rows and ids stay */
     case EVENT_ROLL:
     case EVENT_SUM_BEGUN:
     case EVENT_SUM_STEP:

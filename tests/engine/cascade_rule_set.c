@@ -240,6 +240,24 @@ static bool comes_within_range(const Battle *battle, const Span *span, UnitId on
     return false;
 }
 
+bool cascade_spares_looks = false;
+
+/* Only what the executor hands on, and what concerns units touched since. */
+static bool can_be_listed(const Span *span, UnitId one, UnitId other) {
+    if (!cascade_spares_looks || span->among == NULL ||
+        (span->is_touched != NULL &&
+         (span->is_touched[one.value] || span->is_touched[other.value]))) {
+        return true;
+    }
+    for (size_t i = 0; i < span->among->count; i++) {
+        const Trigger *trigger = &span->among->items[i];
+        if (unit_is(trigger->unit, one) && unit_is(trigger->other, other)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void watch(const Battle *battle, const Span *span, TriggerList *out) {
     for (UnitId one = unit_first(battle, (SideId){1}); one.value != 0;
          one = unit_next(battle, (SideId){1}, one)) {
@@ -247,7 +265,7 @@ static void watch(const Battle *battle, const Span *span, TriggerList *out) {
              other = unit_next(battle, (SideId){2}, other)) {
             bool concerns =
                 !span->is_forced || walk_of(span, one) != NULL || walk_of(span, other) != NULL;
-            if (concerns &&
+            if (concerns && can_be_listed(span, one, other) &&
                 !battle_find_pair(battle, CASCADE_PAIR_FIRED, one, other, false, NULL) &&
                 comes_within_range(battle, span, one, other)) {
                 trigger_list_add(out, (Trigger){.kind = 1, .unit = one, .other = other});

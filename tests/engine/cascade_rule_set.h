@@ -14,6 +14,8 @@
 #include "enfilade/engine/rule_set.h"
 #include "support/small_battle.h"
 
+/* Its watch looks only at what Span.among and is_touched leave over. */
+extern bool cascade_spares_looks;
 extern const RuleSet cascade_rule_set;
 
 enum { CASCADE_DEPLOYMENT, CASCADE_ORDERS, CASCADE_MOVEMENT }; /* phases */

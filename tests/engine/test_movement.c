@@ -172,6 +172,25 @@ START_TEST(result_does_not_depend_on_the_tick) {
 }
 END_TEST
 
+START_TEST(looks_that_are_spared_change_no_result) {
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        CascadeTable table;
+        CheckedGame whole, sparing;
+        begin_meeting(&table, 1); /* so that most triggers are of one look */
+        checked_game_begin(&whole, table.small.setting, seed);
+        ck_assert_int_gt(play_turn(&whole, NULL), 0);
+        cascade_spares_looks = true;
+        checked_game_begin(&sparing, table.small.setting, seed);
+        play_turn(&sparing, NULL);
+        cascade_spares_looks = false;
+        check_same_outcome(game_battle(whole.game), game_battle(sparing.game));
+        checked_game_finish(&sparing);
+        checked_game_finish(&whole);
+        cascade_table_finish(&table);
+    }
+}
+END_TEST
+
 START_TEST(result_does_not_depend_on_the_order_of_the_orders) {
     static const size_t OTHERS[][ORDER_COUNT] = {{4, 3, 2, 1, 0}, {2, 0, 4, 1, 3}};
     CascadeTable table;
@@ -314,6 +333,7 @@ Suite *suite_engine_movement(void) {
     tcase_add_test(cases, cascade_asks_twice_in_the_middle_of_a_tick);
     tcase_add_test(cases, cascade_falls_back_into_the_next_volley);
     tcase_add_test(cases, result_does_not_depend_on_the_tick);
+    tcase_add_test(cases, looks_that_are_spared_change_no_result);
     tcase_add_test(cases, result_does_not_depend_on_the_order_of_the_orders);
     tcase_add_test(cases, saved_in_mid_move_it_goes_on_the_same);
     tcase_add_test(cases, unit_that_meets_nobody_goes_its_whole_way);
