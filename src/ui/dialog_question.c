@@ -131,8 +131,19 @@ static PixelBox flow_next(const Widgets *widgets, Flow *flow, double width) {
 static bool flow_button(BattleScreen *screen, Flow *flow, WidgetId id, const char *label,
                         ButtonLook look, const char *reason) {
     Widgets *widgets = screen->widgets;
-    return widget_button(widgets, id, flow_next(widgets, flow, widget_button_width(widgets, label)),
-                         label, look, reason);
+    if (widget_button(widgets, id, flow_next(widgets, flow, widget_button_width(widgets, label)),
+                      label, look, reason)) {
+        return true;
+    }
+    /* Enter presses the marked button. */
+    const Input *input = widgets->input;
+    bool enters = input != NULL && !widgets->is_used && input->kind == INPUT_KEY_DOWN &&
+                  input->key == KEY_ENTER && !input->is_repeat;
+    if (look == BUTTON_MAIN && reason == NULL && enters) {
+        widget_use(widgets);
+        return true;
+    }
+    return false;
 }
 
 static void run_yes_no(BattleScreen *screen, Flow *flow) {
@@ -266,13 +277,13 @@ static void run_number(BattleScreen *screen, const Question *question, Flow *flo
     if (widgets->input != NULL && widgets->focus.word == NULL) {
         widgets->focus = widget_id("typed", 0); /* digits go here first */
     }
-    if (widget_field(widgets, widget_id("typed", 0), field, draft->typed, sizeof draft->typed,
-                     "or type it") &&
-        has_typed) {
+    bool enters = widget_field(widgets, widget_id("typed", 0), field, draft->typed,
+                               sizeof draft->typed, "or type it");
+    if (enters && has_typed) {
         take_typed(draft, question);
         return;
     }
-    if (flow_button(screen, flow, widget_id("answer", 3), "Answer", BUTTON_MAIN, NULL)) {
+    if (enters || flow_button(screen, flow, widget_id("answer", 3), "Answer", BUTTON_MAIN, NULL)) {
         if (has_typed) {
             take_typed(draft, question);
         }
