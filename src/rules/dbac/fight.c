@@ -76,9 +76,12 @@ void dbac_fight_settle(Resolution *resolution, const DbacFight *fight) {
         tell(resolution, result.rule, DBAC_SENTENCE_NO_RESULT, fight->loser, fight->winner);
         return;
     }
-    tell(resolution, result.rule,
-         result.is_half ? DBAC_SENTENCE_BEATEN_BY_HALF : DBAC_SENTENCE_BEATEN, fight->loser,
-         fight->winner);
+    Event beaten = {
+        .kind = EVENT_TOLD, .rule = result.rule, .unit = fight->loser, .other = fight->winner};
+    beaten.words = result.is_half ? DBAC_SENTENCE_BEATEN_BY_HALF : DBAC_SENTENCE_BEATEN;
+    beaten.numbers[0] = fight->high;
+    beaten.numbers[1] = fight->low;
+    tell_event(resolution, beaten);
     if (facts.loser == DBAC_LOSER_GENERAL) {
         dbac_general_lose(resolution, fight->loser);
         return;

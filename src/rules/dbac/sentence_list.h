@@ -62,8 +62,8 @@
     X(NO_NEW_GENERAL, "no clear place for a new General: {unit} waits")                            \
     X(NEW_GENERAL, "a new General takes over from {unit}")                                         \
     X(NO_RESULT, "even scores: nothing happens")                                                   \
-    X(BEATEN_BY_HALF, "{unit} is badly beaten by {other}")                                         \
-    X(BEATEN, "{unit} is beaten by {other}")                                                       \
+    X(BEATEN_BY_HALF, "{unit} is badly beaten by {other}, {n0} to {n1}")                           \
+    X(BEATEN, "{unit} is beaten by {other}, {n0} to {n1}")                                         \
     X(LOSES_ELEMENTS, "{unit} loses {n0} of its elements")                                         \
     X(IS_DESTROYED, "{unit} is destroyed")                                                         \
     X(FIRES, "{unit} fires at {other}")                                                            \
