@@ -1,4 +1,5 @@
-/* The rule set of cascades: its procedures and its table. */
+/* The rule set of cascades: its procedures and its table. It is long because it is one whole rule
+ * set in one file, as src/rules/null is, so that a reader of the tests sees all that they prove. */
 #include "engine/cascade_rule_set.h"
 
 #include <assert.h>

@@ -350,7 +350,7 @@ static void tell_stop(const MarchState *march, const TraverseStop *stop, Ruling 
 }
 
 /* Shorter stretches are bends of a road, not worth a line of their own. */
-static const double WORTH_TELLING = 0.05;
+static const double WORTH_TELLING = 0.05; /* not a rule's number: only what is told */
 
 /* What the obstacles of a leg took of its share; they have lines of their own. */
 static double paid_for_obstacles(const MarchState *march, size_t leg) {
