@@ -98,15 +98,23 @@ wait_for() {
 }
 mkfifo "$scratch/never"
 
-# start_screen [WIDTHxHEIGHT]: an X server on a number that it finds itself.
+# start_screen [WIDTHxHEIGHT]: an X server on a number that it finds itself. It must answer: one that ends elsewhere at
+# that moment may take the socket of its number along.
 start_screen() {
-    local size=${1:-1280x720} number
+    local size=${1:-1280x720} number try
     mkfifo "$scratch/number"
-    Xvfb -displayfd 3 -screen 0 "${size}x24" -nolisten tcp 3>"$scratch/number" >"$scratch/xvfb.txt" 2>&1 &
-    screen_process=$!
-    read -r -t "$wait_limit" number <"$scratch/number" || give_up "no X server: $(cat "$scratch/xvfb.txt")"
-    export DISPLAY=:$number
     unset WAYLAND_DISPLAY
+    for try in 1 2 3; do
+        Xvfb -displayfd 3 -screen 0 "${size}x24" -nolisten tcp -noreset 3>"$scratch/number" \
+            >"$scratch/xvfb.txt" 2>&1 &
+        screen_process=$!
+        read -r -t "$wait_limit" number <"$scratch/number" || give_up "no X server: $(cat "$scratch/xvfb.txt")"
+        export DISPLAY=:$number
+        xdpyinfo >/dev/null 2>&1 && return
+        kill "$screen_process" 2>/dev/null || true
+        wait "$screen_process" 2>/dev/null || true
+    done
+    give_up "an X server that does not answer, $try times: $(cat "$scratch/xvfb.txt")"
 }
 
 # start_window_manager: only where a script closes or resizes the window as a desktop does.
