@@ -5,8 +5,10 @@
 #include "enfilade/render/canvas_image.h"
 #include "enfilade/render/paint_map.h"
 #include "enfilade/render/paint_troops.h"
+#include "terminal.h"
 
-bool battle_picture_write(const Battle *battle, int width, int height, const char *file) {
+bool battle_picture_write(const Battle *battle, const Scenario *scenario, int width, int height,
+                          const char *file) {
     Text problem = {0};
     FontShelf *fonts = font_shelf_create(NULL, &problem);
     if (fonts == NULL) {
@@ -18,6 +20,13 @@ bool battle_picture_write(const Battle *battle, int width, int height, const cha
     Camera camera;
     camera_init(&camera, battle_setting_table(battle->setting), (PixelBox){0, 0, width, height});
     MapView view = map_view(&camera, view_scale(1, 1));
+    MapBackground background;
+    FaultList faults;
+    fault_list_init(&faults);
+    map_background_load(scenario->background, camera.table, &background, &faults);
+    terminal_print_faults(&faults);
+    fault_list_finish(&faults);
+    view.background = &background;
     TroopsView troops = {0};
     Arena arena;
     arena_init(&arena);
@@ -28,6 +37,7 @@ bool battle_picture_write(const Battle *battle, int width, int height, const cha
     if (!is_written) {
         fprintf(stderr, "%s: %s\n", file, text_letters(&problem));
     }
+    map_background_finish(&background);
     arena_finish(&arena);
     canvas_destroy(canvas);
     font_shelf_destroy(fonts);

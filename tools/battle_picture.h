@@ -2,9 +2,11 @@
 #ifndef ENFILADE_TOOLS_BATTLE_PICTURE_H
 #define ENFILADE_TOOLS_BATTLE_PICTURE_H
 
-#include "enfilade/battlefield/battle.h"
+#include "enfilade/scenario/scenario.h"
 
-/* Writes a PNG of so many pixels; false after telling why not on stderr. */
-bool battle_picture_write(const Battle *battle, int width, int height, const char *file);
+/* Writes a PNG of so many pixels, over the scanned map of its scenario if it has one; false after
+ * telling why not on stderr. A scan that cannot be read is told and left out. */
+bool battle_picture_write(const Battle *battle, const Scenario *scenario, int width, int height,
+                          const char *file);
 
 #endif

@@ -4,6 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#if ENFILADE_WITH_PICTURES
+#include "enfilade/render/map_background.h"
+#endif
 #include "enfilade/scenario/scenario.h"
 #include "enfilade/scenario/scenario_schema.h"
 #include "terminal.h"
@@ -64,13 +67,32 @@ static void print_terrain(const Scenario *scenario) {
     }
 }
 
+/* Can the scanned map be read, and does it lie on the table? */
+static void check_background(const Scenario *scenario, FaultList *faults) {
+#if ENFILADE_WITH_PICTURES
+    MapBackground background;
+    map_background_load(scenario->background, battle_setting_table(scenario->setting), &background,
+                        faults);
+    map_background_finish(&background);
+#else
+    const ScenarioBackground *written = scenario->background;
+    if (written != NULL) {
+        fault_list_note(faults, written->file, written->line, written->column, "background.picture",
+                        "not looked at: built without pictures");
+    }
+#endif
+}
+
 static bool check_file(const char *path, const char *assets) {
     FaultList faults;
     fault_list_init(&faults);
     Scenario *scenario = scenario_read_file(path, assets, &faults);
+    if (scenario != NULL) {
+        check_background(scenario, &faults);
+    }
     size_t refusing = faults.refusing;
     terminal_print_faults(&faults);
-    bool is_sound = scenario != NULL;
+    bool is_sound = scenario != NULL && refusing == 0;
     if (is_sound) {
         const BattleSetting *setting = scenario->setting;
         printf("%s: sound: \"%s\", %s, %zu units and leaders, %zu features, table %g by %g in\n",

@@ -99,7 +99,8 @@ int main(int count, char **words) {
     bool is_well = false;
     if (session != NULL) {
         Battle *battle = battle_at_turn(session, wanted.turn);
-        is_well = battle_picture_write(battle, wanted.width, wanted.height, wanted.out);
+        is_well = battle_picture_write(battle, session_scenario(session), wanted.width,
+                                       wanted.height, wanted.out);
         battle_destroy(battle);
     }
     session_close(session);

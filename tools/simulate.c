@@ -51,8 +51,8 @@ static bool read_arguments(int count, char **words, Wanted *out) {
 static bool draw_battle(const Session *session, const char *folder, const char *name) {
     Text path = {0};
     text_format(&path, "%s/%s", folder, name);
-    bool is_written = battle_picture_write(session_battle(session), PICTURE_WIDTH, PICTURE_HEIGHT,
-                                           text_letters(&path));
+    bool is_written = battle_picture_write(session_battle(session), session_scenario(session),
+                                           PICTURE_WIDTH, PICTURE_HEIGHT, text_letters(&path));
     if (is_written) {
         printf("picture: %s\n", text_letters(&path));
     }

@@ -100,12 +100,16 @@ static void lay_shadow(Canvas *canvas, PixelBox sheet, double step) {
 }
 
 static void paint_background(Canvas *canvas, const MapView *view) {
-    const MapBackground *background = &view->background;
+    const MapBackground *background = view->background;
+    if (background->opacity <= 0) {
+        return;
+    }
+    canvas_note(canvas, "background");
     double zoom = camera_length(view->camera, background->inches_per_pixel);
     Pixel corner = camera_to_pixels(view->camera, background->left_top);
-    canvas_picture(canvas, background->picture,
-                   pixel_box(corner.x, corner.y, background->picture->width * zoom,
-                             background->picture->height * zoom),
+    canvas_picture(canvas, &background->picture,
+                   pixel_box(corner.x, corner.y, background->picture.width * zoom,
+                             background->picture.height * zoom),
                    background->opacity);
 }
 
@@ -121,10 +125,12 @@ void paint_paper(Canvas *canvas, const BattleSetting *setting, const MapView *vi
         double least = sheet.width < sheet.height ? sheet.width : sheet.height;
         darken_edges(canvas, sheet, least * 0.11);
     }
-    if (view->background.picture != NULL && !view->background.lies_over) {
-        paint_background(canvas, view);
-    }
     canvas_pop_clip(canvas);
+    if (map_background_exists(view->background) && !view->background->lies_over) {
+        canvas_push_clip(canvas, camera_box(view->camera, battle_setting_table(setting)));
+        paint_background(canvas, view);
+        canvas_pop_clip(canvas);
+    }
 }
 
 void paint_map(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena) {
@@ -134,7 +140,7 @@ void paint_map(Canvas *canvas, const BattleSetting *setting, const MapView *view
     paint_ground(canvas, setting, view, arena);
     paint_features(canvas, setting, view, arena);
     paint_objectives(canvas, setting, view, arena);
-    if (view->background.picture != NULL && view->background.lies_over) {
+    if (map_background_exists(view->background) && view->background->lies_over) {
         paint_background(canvas, view);
     }
     canvas_pop_clip(canvas);

@@ -245,6 +245,7 @@ static bool build(ScenarioReader *reader, const JsonValue *root, const char *ass
     build_words(&builder);
     build_clock(&builder);
     scenario_build_ground(&builder);
+    scenario->background = scenario_build_background(&builder);
     scenario_build_troops(&builder);
     scenario_build_places(&builder);
     scenario_build_arrivals(&builder);

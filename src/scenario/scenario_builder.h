@@ -4,6 +4,7 @@
 #define ENFILADE_SCENARIO_SCENARIO_BUILDER_H
 
 #include "enfilade/rules/rule_sets.h"
+#include "enfilade/scenario/scenario_background.h"
 #include "scenario_reader.h"
 
 typedef struct ScenarioBuilder {
@@ -23,6 +24,8 @@ typedef struct ScenarioBuilder {
 /* scenario_build_ground.c: table, contours, features, crossings, zones, objectives. */
 void scenario_build_ground(ScenarioBuilder *builder);
 void scenario_build_places(ScenarioBuilder *builder); /* zones, objectives: after the sides */
+/* scenario_build_background.c: in the setting's arena; NULL when there is none. */
+const ScenarioBackground *scenario_build_background(ScenarioBuilder *builder);
 /* scenario_build_troops.c: sides, bodies, units, arrivals. */
 void scenario_build_troops(ScenarioBuilder *builder);
 void scenario_build_arrivals(ScenarioBuilder *builder);

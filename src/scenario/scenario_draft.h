@@ -72,7 +72,7 @@ typedef struct DraftAnchor {
 
 typedef struct DraftBackground {
     const JsonValue *value;
-    const char *picture;
+    const char *picture, *lies;
     double opacity;
     DraftList points;
 } DraftBackground;

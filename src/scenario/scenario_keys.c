@@ -8,6 +8,7 @@
 
 static const char *const edge_words[] = {"N", "E", "S", "W", NULL};
 static const char *const unit_words[] = {"inch", "yard", NULL};
+static const char *const lies_words[] = {"under", "over", NULL};
 static const char *const front_words[] = {"left", "right", "both", NULL};
 static const char *const crossing_words[] = {"bridge", "ford", "gate", NULL};
 static const char *const stance_words[] = {"attack", "defend", NULL};
@@ -76,6 +77,8 @@ static const ScenarioKey background_keys[] = {
     {"points", KEY_RECORDS, true, AT(DraftBackground, points), .record = &anchor_record,
      .says = "two or more anchors"},
     {"opacity", KEY_NUMBER, false, AT(DraftBackground, opacity), 0, 1, 0.5, .says = "0 to 1"},
+    {"lies", KEY_WORD, false, AT(DraftBackground, lies), .words = lies_words,
+     .says = "under the drawn terrain (when absent) or over it"},
     END,
 };
 static const ScenarioRecord background_record = {"background", sizeof(DraftBackground),
@@ -329,7 +332,7 @@ static const ScenarioKey scenario_keys[] = {
     {"table", KEY_RECORD, true, AT(ScenarioDraft, table), .record = &table_record,
      .says = "the table"},
     {"background", KEY_RECORD, false, AT(ScenarioDraft, background), .record = &background_record,
-     .says = "a scanned map under the drawn one"},
+     .says = "a scanned map under or over the drawn one"},
     {"ground", KEY_RECORD, false, AT(ScenarioDraft, ground), .record = &ground_record,
      .says = "heights"},
     {"features", KEY_RECORDS, false, AT(ScenarioDraft, features), .record = &feature_record,

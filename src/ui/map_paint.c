@@ -16,10 +16,12 @@ static MapView view_of(const Camera *camera, ViewScale scale, const ViewSettings
 }
 
 void map_paint_terrain(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
-                       const ViewSettings *view, MapOmissions omissions) {
+                       const MapBackground *background, const ViewSettings *view,
+                       MapOmissions omissions) {
     Arena arena;
     arena_init(&arena);
     MapView map = view_of(camera, scale, view);
+    map.background = background;
     map.is_plain = omissions.ornaments;
     map.hides_cartouche = omissions.cartouche;
     map.hides_names = omissions.names;
@@ -88,15 +90,15 @@ void map_paint_troops(Canvas *canvas, const Camera *camera, ViewScale scale, con
     arena_finish(&arena);
 }
 
-Picture map_paint_picture(const Battle *battle, int width, int height, ViewScale scale,
-                          const ViewSettings *view, FontShelf *fonts) {
+Picture map_paint_picture(const Battle *battle, const MapBackground *background, int width,
+                          int height, ViewScale scale, const ViewSettings *view, FontShelf *fonts) {
     Picture picture = picture_create(width, height, true);
     Canvas *canvas = canvas_image_create_on(&picture, fonts);
     Camera camera;
     memset(&camera, 0, sizeof camera);
     camera.margin = 10;
     camera_init(&camera, battle_setting_table(battle->setting), pixel_box(0, 0, width, height));
-    map_paint_terrain(canvas, &camera, scale, battle, view,
+    map_paint_terrain(canvas, &camera, scale, battle, background, view,
                       (MapOmissions){.cartouche = true, .names = true});
     map_paint_troops(canvas, &camera, scale, battle, view, &(TroopsView){0}, true);
     canvas_destroy(canvas);

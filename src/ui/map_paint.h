@@ -5,6 +5,7 @@
 #include "enfilade/battlefield/unit.h"
 #include "enfilade/render/camera.h"
 #include "enfilade/render/canvas.h"
+#include "enfilade/render/map_background.h"
 #include "enfilade/render/paint_troops.h"
 #include "enfilade/render/view_scale.h"
 #include "enfilade/ui/view_settings.h"
@@ -16,8 +17,10 @@ typedef struct MapOmissions {
     bool names;
 } MapOmissions;
 
+/* `background` is the scanned map, or NULL. */
 void map_paint_terrain(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
-                       const ViewSettings *view, MapOmissions omissions);
+                       const MapBackground *background, const ViewSettings *view,
+                       MapOmissions omissions);
 /* Where the cartouche lies, or would lie. */
 PixelBox map_paint_cartouche(Canvas *canvas, const Camera *camera, ViewScale scale,
                              const Battle *battle, const ViewSettings *view);
@@ -27,8 +30,8 @@ void map_paint_scale_bar(Canvas *canvas, const Camera *camera, ViewScale scale,
                          const Battle *battle);
 void map_paint_troops(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
                       const ViewSettings *view, const TroopsView *troops, bool hides_names);
-/* A small picture of terrain and troops. The caller finishes it. */
-Picture map_paint_picture(const Battle *battle, int width, int height, ViewScale scale,
-                          const ViewSettings *view, FontShelf *fonts);
+/* A small picture of terrain and troops; `background` as above. The caller finishes it. */
+Picture map_paint_picture(const Battle *battle, const MapBackground *background, int width,
+                          int height, ViewScale scale, const ViewSettings *view, FontShelf *fonts);
 
 #endif

@@ -199,7 +199,8 @@ void map_view_paint_terrain(BattleScreen *screen, Canvas *canvas) {
         map_paint_cartouche(canvas, &screen->camera, scale, screen->view, screen->settings);
     screen->hides_cartouche = map_view_wants_no_cartouche(screen);
     MapOmissions omissions = {screen->ornate_in > 0, screen->hides_cartouche};
-    map_paint_terrain(canvas, &screen->camera, scale, screen->view, screen->settings, omissions);
+    map_paint_terrain(canvas, &screen->camera, scale, screen->view, &screen->background,
+                      screen->settings, omissions);
     if (screen->hides_cartouche) {
         map_paint_scale_bar(canvas, &screen->camera, scale, screen->view);
     }

@@ -181,7 +181,7 @@ static void paint(NewBattle *battle, const ViewSettings *view, double device_sca
     Session *session = scenario != NULL ? session_begin(scenario, 1, NULL, &faults) : NULL;
     if (session != NULL) {
         battle->picture =
-            map_paint_picture(session_battle(session), battle->picture_width,
+            map_paint_picture(session_battle(session), NULL, battle->picture_width,
                               battle->picture_height, (ViewScale){1, device_scale}, view, fonts);
     }
     session_close(session);

@@ -124,6 +124,19 @@ void screen_battle_refresh(BattleScreen *screen) {
                                     SPOIL(SCREEN_FRONT));
 }
 
+/* A battle whose scanned map is not found is fought on the drawn one. */
+static void load_background(BattleScreen *screen) {
+    const Scenario *scenario = session_scenario(screen->session);
+    FaultList faults;
+    fault_list_init(&faults);
+    if (!map_background_load(scenario->background, screen->camera.table, &screen->background,
+                             &faults)) {
+        screen_battle_notice(screen, true, 0, "The scanned map is not shown: %s",
+                             faults.faults.items[0].message);
+    }
+    fault_list_finish(&faults);
+}
+
 void screen_battle_init(BattleScreen *screen, Session *session, ViewSettings *settings,
                         Widgets *widgets) {
     memset(screen, 0, sizeof *screen);
@@ -141,6 +154,7 @@ void screen_battle_init(BattleScreen *screen, Session *session, ViewSettings *se
     screen_battle_refresh(screen);
     screen->is_curtained = false;
     screen->spoiled = ~0u;
+    load_background(screen);
 }
 
 void screen_battle_finish(BattleScreen *screen) {
@@ -149,6 +163,7 @@ void screen_battle_finish(BattleScreen *screen) {
     pencil_finish(&screen->pencil);
     battle_destroy(screen->view);
     battle_destroy(screen->now);
+    map_background_finish(&screen->background);
     session_close(screen->session);
     text_finish(&screen->clipboard);
     text_finish(&screen->status);

@@ -4,6 +4,7 @@
 #define ENFILADE_UI_SCREEN_BATTLE_H
 
 #include "enfilade/render/camera.h"
+#include "enfilade/render/map_background.h"
 #include "enfilade/render/layer.h"
 #include "enfilade/session/session.h"
 #include "enfilade/ui/view_settings.h"
@@ -129,6 +130,7 @@ typedef struct BattleScreen {
     ViewSettings *settings; /* the program's */
     Widgets *widgets;       /* the program's */
     Camera camera;
+    MapBackground background; /* the scenario's scanned map; owned */
     BattleLayout layout;
     Battle *view; /* what the viewer may know of what is shown; owned */
     Battle *now;  /* what the viewer may know of the battle as it stands: for tools; owned */

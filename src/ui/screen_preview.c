@@ -20,6 +20,7 @@ void screen_preview_init(PreviewScreen *screen, const char *file, const char *as
 void screen_preview_finish(PreviewScreen *screen) {
     memory_free(screen->file);
     session_close(screen->session);
+    map_background_finish(&screen->background);
     text_finish(&screen->faults);
     text_finish(&screen->status);
     memset(screen, 0, sizeof *screen);
@@ -41,12 +42,35 @@ static void tell_faults(PreviewScreen *screen, FaultList *faults) {
     }
 }
 
+/* The slider stays where the reader put it while the file says the same as before. */
+static void take_background(PreviewScreen *screen, MapBackground *fresh,
+                            const ScenarioBackground *written) {
+    double opacity = written != NULL ? written->opacity : 0;
+    bool lies_over = written != NULL && written->lies_over;
+    if (map_background_exists(&screen->background) && opacity == screen->written_opacity &&
+        lies_over == screen->written_over) {
+        fresh->opacity = screen->background.opacity;
+        fresh->lies_over = screen->background.lies_over;
+    }
+    screen->written_opacity = opacity;
+    screen->written_over = lies_over;
+    map_background_finish(&screen->background);
+    screen->background = *fresh;
+}
+
 /* Reads into a fresh session and puts it in place only when it is whole. */
 void screen_preview_reload(PreviewScreen *screen) {
     FaultList faults;
     fault_list_init(&faults);
     Scenario *scenario = scenario_read_file(screen->file, screen->assets, &faults);
     Session *session = scenario != NULL ? session_begin(scenario, 1, NULL, &faults) : NULL;
+    MapBackground background = {.opacity = 0};
+    if (session != NULL) {
+        const Scenario *read = session_scenario(session);
+        map_background_load(read->background, battle_setting_table(read->setting), &background,
+                            &faults);
+        take_background(screen, &background, read->background);
+    }
     tell_faults(screen, &faults);
     fault_list_finish(&faults);
     if (session != NULL) {
@@ -112,6 +136,35 @@ static void run_faults(PreviewScreen *screen) {
     widget_end_layer(widgets, box, false);
 }
 
+/* How much of the scanned map shows, and whether over or under the drawn one: in the right top
+ * corner. */
+static void run_background(PreviewScreen *screen) {
+    if (!map_background_exists(&screen->background)) {
+        return;
+    }
+    Widgets *widgets = screen->widgets;
+    double margin = widget_points(widgets, 12), line = widget_button_height(widgets);
+    double width = ceil(fmin(widget_letters(widgets, 230), screen->box.width - 2 * margin));
+    PixelBox box = pixel_box(floor(screen->box.width - width - margin), margin, width,
+                             ceil(3 * line + 1.5 * margin));
+    double left = box.left + margin, inner = box.width - 2 * margin;
+    widget_begin_layer(widgets, 15, box);
+    widget_sheet(widgets, box);
+    widget_label(widgets, pixel_box(left, box.top + margin / 2, inner, line), FONT_PANEL_BOLD,
+                 widget_text_size(widgets), palette(PALETTE_INK), TEXT_LEFT, "Scanned map");
+    bool is_changed = widget_slider(widgets, widget_id("opacity", 0),
+                                    pixel_box(left, box.top + margin / 2 + line, inner, line),
+                                    &screen->background.opacity);
+    is_changed |= widget_check_box(widgets, widget_id("lies_over", 0),
+                                   pixel_box(left, box.top + margin / 2 + 2 * line, inner, line),
+                                   "over the drawn terrain", &screen->background.lies_over);
+    widget_move_focus(widgets);
+    widget_end_layer(widgets, box, false);
+    if (is_changed) {
+        screen->spoiled |= SPOIL(SCREEN_TERRAIN) | SPOIL(SCREEN_FRONT);
+    }
+}
+
 static void handle_map(PreviewScreen *screen, const Input *input) {
     Pixel at = pixel(input->x, input->y);
     if (input->kind == INPUT_WHEEL) {
@@ -155,6 +208,7 @@ void screen_preview_handle(PreviewScreen *screen, const Input *input) {
     Widgets *widgets = screen->widgets;
     widget_begin_handling(widgets, input);
     run_faults(screen);
+    run_background(screen);
     if (widgets->is_used || widgets->hover_is_found) {
         screen->spoiled |= SPOIL(SCREEN_FRONT);
     }
@@ -193,8 +247,8 @@ void screen_preview_paint(PreviewScreen *screen, ScreenLayer layer, Canvas *canv
     if (layer == SCREEN_TERRAIN && battle == NULL) {
         canvas_fill_box(canvas, screen->box, palette(PALETTE_DESK));
     } else if (layer == SCREEN_TERRAIN) {
-        map_paint_terrain(canvas, &screen->camera, widgets->scale, battle, screen->settings,
-                          (MapOmissions){.ornaments = screen->is_panning});
+        map_paint_terrain(canvas, &screen->camera, widgets->scale, battle, &screen->background,
+                          screen->settings, (MapOmissions){.ornaments = screen->is_panning});
     } else if (layer == SCREEN_TROOPS && battle != NULL) {
         map_paint_troops(canvas, &screen->camera, widgets->scale, battle, screen->settings,
                          &(TroopsView){0}, false);
@@ -204,6 +258,7 @@ void screen_preview_paint(PreviewScreen *screen, ScreenLayer layer, Canvas *canv
     } else if (layer == SCREEN_FRONT) {
         widgets->tooltip[0] = '\0';
         widget_begin_drawing(widgets, canvas);
+        run_background(screen);
         run_faults(screen);
         if (battle != NULL && screen->hovered.value != 0) {
             Text words = {0};

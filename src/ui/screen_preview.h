@@ -4,6 +4,7 @@
 #define ENFILADE_UI_SCREEN_PREVIEW_H
 
 #include "enfilade/render/camera.h"
+#include "enfilade/render/map_background.h"
 #include "enfilade/session/session.h"
 #include "enfilade/ui/view_settings.h"
 #include "screen_battle.h"
@@ -14,6 +15,9 @@ typedef struct PreviewScreen {
     Session *session; /* of the last good file, NULL before there was one; owned */
     Text faults;      /* what is wrong with the present file, "" when all is well */
     size_t fault_count;
+    MapBackground background; /* of the last good file; opacity and place as the reader set them */
+    double written_opacity;   /* as that file has them */
+    bool written_over;
     Camera camera;
     bool has_camera;
     PixelBox box;

@@ -209,9 +209,15 @@ bool screen_start_advance(StartScreen *screen, FontShelf *fonts) {
                                                 : memory_copy_text("cannot be read");
     } else {
         tell_words(battle, session);
-        battle->picture = map_paint_picture(
-            session_battle(session), (int)screen->picture_width, (int)screen->picture_height,
-            (ViewScale){1, screen->widgets->scale.device}, screen->settings, fonts);
+        MapBackground background;
+        const Scenario *scenario = session_scenario(session);
+        map_background_load(scenario->background, battle_setting_table(scenario->setting),
+                            &background, &faults);
+        battle->picture = map_paint_picture(session_battle(session), &background,
+                                            (int)screen->picture_width, (int)screen->picture_height,
+                                            (ViewScale){1, screen->widgets->scale.device},
+                                            screen->settings, fonts);
+        map_background_finish(&background);
     }
     session_close(session);
     fault_list_finish(&faults);

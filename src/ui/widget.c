@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "widget_parts.h"
+
 static const double text_points = 14;
 static const double small_points = 12;
 static const double heading_points = 18;
@@ -43,7 +45,7 @@ double widget_button_width(const Widgets *widgets, const char *label) {
     return ceil(letters + widget_points(widgets, 20));
 }
 
-static bool is_same(WidgetId a, WidgetId b) {
+bool widget_is_same(WidgetId a, WidgetId b) {
     return a.word != NULL && b.word != NULL && a.number == b.number && strcmp(a.word, b.word) == 0;
 }
 
@@ -100,7 +102,7 @@ bool widget_is_hovered(const Widgets *widgets, PixelBox box) {
 }
 
 bool widget_has_focus(const Widgets *widgets, WidgetId id) {
-    return is_same(widgets->focus, id);
+    return widget_is_same(widgets->focus, id);
 }
 
 void widget_set_focus(Widgets *widgets, WidgetId id) {
@@ -118,7 +120,7 @@ void widget_use(Widgets *widgets) {
     widgets->was_wanted_anew = true;
 }
 
-static void note_control(Widgets *widgets, WidgetId id, PixelBox box, bool is_greyed) {
+void widget_note_control(Widgets *widgets, WidgetId id, PixelBox box, bool is_greyed) {
     if (widgets->input != NULL && widgets->control_count < WIDGET_CONTROL_LIMIT &&
         pixel_box_meets(box, widgets->clip)) {
         widgets->controls[widgets->control_count++] =
@@ -139,7 +141,7 @@ void widget_move_focus(Widgets *widgets) {
         if (control->layer != widgets->layer || control->is_greyed) {
             continue;
         }
-        if (is_same(control->id, widgets->focus)) {
+        if (widget_is_same(control->id, widgets->focus)) {
             present = count;
         }
         places[count++] = i;
@@ -239,7 +241,7 @@ static bool is_pressed(Widgets *widgets, WidgetId id, PixelBox box) {
         return false;
     }
     if (input->kind == INPUT_BUTTON_UP && input->button == BUTTON_LEFT &&
-        is_same(widgets->pressed, id)) {
+        widget_is_same(widgets->pressed, id)) {
         widgets->pressed = (WidgetId){0};
         widget_use(widgets);
         return inside;
@@ -252,7 +254,7 @@ static bool is_pressed(Widgets *widgets, WidgetId id, PixelBox box) {
     return false;
 }
 
-static void draw_focus(Widgets *widgets, WidgetId id, PixelBox box) {
+void widget_draw_focus(Widgets *widgets, WidgetId id, PixelBox box) {
     if (widget_has_focus(widgets, id)) {
         canvas_round_frame(widgets->canvas, pixel_box_grown(box, widget_points(widgets, 2)),
                            widget_points(widgets, 4), widget_points(widgets, 2),
@@ -264,7 +266,7 @@ static void draw_button(Widgets *widgets, WidgetId id, PixelBox box, const char 
                         ButtonLook look, bool is_greyed) {
     Canvas *canvas = widgets->canvas;
     bool is_hovered = widget_is_hovered(widgets, box) && !is_greyed;
-    bool is_down = is_same(widgets->pressed, id) && is_hovered;
+    bool is_down = widget_is_same(widgets->pressed, id) && is_hovered;
     Colour face = palette(PALETTE_PAPER_LIGHT);
     Colour letters = palette(PALETTE_INK);
     if (look == BUTTON_MAIN) {
@@ -296,12 +298,12 @@ static void draw_button(Widgets *widgets, WidgetId id, PixelBox box, const char 
     inner.height = box.height;
     widget_label(widgets, inner, is_line ? FONT_PANEL : FONT_PANEL_BOLD, widget_text_size(widgets),
                  letters, is_line ? TEXT_LEFT : TEXT_CENTRE, label);
-    draw_focus(widgets, id, box);
+    widget_draw_focus(widgets, id, box);
 }
 
 bool widget_button(Widgets *widgets, WidgetId id, PixelBox box, const char *label, ButtonLook look,
                    const char *reason) {
-    note_control(widgets, id, box, reason != NULL);
+    widget_note_control(widgets, id, box, reason != NULL);
     if (widgets->canvas != NULL) {
         draw_button(widgets, id, box, label, look, reason != NULL);
         if (reason != NULL && reason[0] != '\0' && widget_is_hovered(widgets, box)) {
@@ -365,7 +367,7 @@ static bool handle_field(Widgets *widgets, WidgetId id, PixelBox box, char *lett
 
 bool widget_field(Widgets *widgets, WidgetId id, PixelBox box, char *letters, size_t room,
                   const char *hint) {
-    note_control(widgets, id, box, false);
+    widget_note_control(widgets, id, box, false);
     if (widgets->canvas == NULL) {
         return handle_field(widgets, id, box, letters, room);
     }
@@ -394,12 +396,12 @@ bool widget_field(Widgets *widgets, WidgetId id, PixelBox box, char *letters, si
                         palette(PALETTE_INK));
     }
     canvas_pop_clip(canvas);
-    draw_focus(widgets, id, box);
+    widget_draw_focus(widgets, id, box);
     return false;
 }
 
 bool widget_check_box(Widgets *widgets, WidgetId id, PixelBox box, const char *label, bool *is_on) {
-    note_control(widgets, id, box, false);
+    widget_note_control(widgets, id, box, false);
     if (widgets->canvas == NULL) {
         if (is_pressed(widgets, id, box)) {
             *is_on = !*is_on;
@@ -423,7 +425,7 @@ bool widget_check_box(Widgets *widgets, WidgetId id, PixelBox box, const char *l
     words.width -= side + widget_points(widgets, 8);
     widget_label(widgets, words, FONT_PANEL, widget_text_size(widgets), palette(PALETTE_INK),
                  TEXT_LEFT, label);
-    draw_focus(widgets, id, box);
+    widget_draw_focus(widgets, id, box);
     return false;
 }
 
@@ -440,10 +442,10 @@ static void handle_scroll(Widgets *widgets, WidgetId id, PixelBox box, PixelBox 
         widgets->pressed = id;
         widgets->drag_from = input->y - *offset * box.height / content_height;
         widget_use(widgets);
-    } else if (input->kind == INPUT_BUTTON_UP && is_same(widgets->pressed, id)) {
+    } else if (input->kind == INPUT_BUTTON_UP && widget_is_same(widgets->pressed, id)) {
         widgets->pressed = (WidgetId){0};
         widget_use(widgets);
-    } else if (input->kind == INPUT_POINTER_MOVED && is_same(widgets->pressed, id)) {
+    } else if (input->kind == INPUT_POINTER_MOVED && widget_is_same(widgets->pressed, id)) {
         *offset = (input->y - widgets->drag_from) * content_height / box.height;
         widget_use(widgets);
     }

@@ -101,6 +101,9 @@ bool widget_button(Widgets *widgets, WidgetId id, PixelBox box, const char *labe
 bool widget_field(Widgets *widgets, WidgetId id, PixelBox box, char *letters, size_t room,
                   const char *hint);
 bool widget_check_box(Widgets *widgets, WidgetId id, PixelBox box, const char *label, bool *is_on);
+/* A share from 0 to 1 on a line, by pointer, wheel or arrow keys, with its hundredths beside it;
+ * true when it was changed. */
+bool widget_slider(Widgets *widgets, WidgetId id, PixelBox box, double *share);
 /* A scrolled area: keeps `offset` within bounds, handles wheel and bar, clips until
  * widget_end_scroll. Returns the width that is left for the content. */
 double widget_begin_scroll(Widgets *widgets, WidgetId id, PixelBox box, double content_height,

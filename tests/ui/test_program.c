@@ -429,46 +429,6 @@ START_TEST(a_battle_from_nothing_is_deployed_by_clicks_alone) {
 }
 END_TEST
 
-static void write_file(const char *file, const char *words) {
-    FILE *stream = fopen(file, "w");
-    ck_assert_ptr_nonnull(stream);
-    fputs(words, stream);
-    fclose(stream);
-}
-
-START_TEST(a_preview_keeps_the_last_good_map_under_the_faults) {
-    char file[400];
-    snprintf(file, sizeof file, "%s/mine.json", driver.folder);
-    char shipped[512];
-    snprintf(shipped, sizeof shipped, "%s/scenarios/drill.json", getenv("ENFILADE_SOURCE"));
-    Text words = {0};
-    FILE *stream = fopen(shipped, "r");
-    ck_assert_ptr_nonnull(stream);
-    for (int letter = fgetc(stream); letter != EOF; letter = fgetc(stream)) {
-        char one = (char)letter;
-        text_add_bytes(&words, &one, 1);
-    }
-    fclose(stream);
-    write_file(file, text_letters(&words));
-    program_open_preview(driver.program, file);
-    ui_driver_settle(&driver);
-    ck_assert_str_eq(program_watched_file(driver.program), file);
-    ui_driver_wheel(&driver, 640, 360, 3);
-    double scale = ui_driver_scale(&driver);
-    write_file(file, "{\"format\": 7}");
-    program_file_changed(driver.program);
-    ui_driver_settle(&driver);
-    ck_assert_ptr_nonnull(strstr(program_title(driver.program), "faults"));
-    ck_assert_double_eq(ui_driver_scale(&driver), scale);
-    ui_driver_draw(&driver);
-    write_file(file, text_letters(&words));
-    program_file_changed(driver.program);
-    ck_assert_ptr_null(strstr(program_title(driver.program), "faults"));
-    ck_assert_double_eq(ui_driver_scale(&driver), scale);
-    text_finish(&words);
-}
-END_TEST
-
 Suite *suite_ui_program(void) {
     Suite *suite = suite_create("ui/program");
     TCase *tc = tcase_create("program");
@@ -494,7 +454,6 @@ Suite *suite_ui_program(void) {
     tcase_add_test(tc, an_army_against_the_rules_cannot_begin);
     tcase_add_test(tc, a_battle_from_nothing_is_deployed_by_clicks_alone);
     tcase_add_test(tc, a_journal_that_fills_the_disk_is_told_and_play_goes_on);
-    tcase_add_test(tc, a_preview_keeps_the_last_good_map_under_the_faults);
     suite_add_tcase(suite, tc);
     return suite;
 }

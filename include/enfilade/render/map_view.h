@@ -4,22 +4,13 @@
 #define ENFILADE_RENDER_MAP_VIEW_H
 
 #include "enfilade/render/camera.h"
-#include "enfilade/render/picture.h"
+#include "enfilade/render/map_background.h"
 #include "enfilade/render/view_scale.h"
 
 typedef enum HillStyle {
     HILLS_HACHURED,
     HILLS_CONTOURED, /* reads better for rules that count levels */
 } HillStyle;
-
-/* A designer's scanned map, calibrated. */
-typedef struct MapBackground {
-    const Picture *picture; /* not owned; NULL: none */
-    Vector left_top;        /* inches: where the picture's left top corner lies */
-    double inches_per_pixel;
-    double opacity; /* 0 to 1 */
-    bool lies_over; /* over the drawn terrain, else under it */
-} MapBackground;
 
 typedef struct MapView {
     const Camera *camera;
@@ -28,7 +19,7 @@ typedef struct MapView {
     bool is_plain;    /* without ornaments: while the wheel turns */
     bool hides_names; /* of places and units */
     bool hides_cartouche;
-    MapBackground background;
+    const MapBackground *background; /* NULL: none */
 } MapView;
 
 /* The ordinary view through a camera. */
