@@ -1,10 +1,13 @@
 /* enfilade-tour FOLDER: drives the window program, without a window, through every screen and every
- * act of the mouse, at two sizes and two text scales, and leaves a numbered picture of each:
- * "07-1280x720-x1-pencilled.png". To be looked at. */
+ * act of the mouse, at two sizes and three text scales, and leaves a numbered picture of each at
+ * the smallest and the largest: "07-1280x720-x1-pencilled.png". To be looked at. What it can judge
+ * itself it does: acts that come to nothing, and texts that cannot be read whole.
+ * enfilade-tour --check does the same without pictures. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/text_check.h"
 #include "support/ui_driver.h"
 
 typedef struct Tour {
@@ -12,16 +15,31 @@ typedef struct Tour {
     const char *folder;
     int width, height, number;
     double text_scale;
-    int faults; /* pictures that could not be written, acts that came to nothing */
+    bool has_pictures; /* else it only looks at what is drawn */
+    int faults; /* pictures that could not be written, acts that came to nothing, texts cut off */
 } Tour;
+
+/* What was written on the screen can be read, and the map is there. */
+static void check_texts(Tour *tour, const char *name) {
+    Text faults = {0};
+    tour->faults += (int)text_check_program(tour->driver.program, tour->width, tour->height,
+                                            tour->driver.fonts, &faults);
+    for (const char *line = text_letters(&faults), *end; *line != '\0'; line = end + 1) {
+        end = strchr(line, '\n');
+        fprintf(stderr, "%dx%d x%.0f %02d %s: %.*s\n", tour->width, tour->height, tour->text_scale,
+                tour->number, name, (int)(end - line), line);
+    }
+    text_finish(&faults);
+}
 
 static void picture(Tour *tour, const char *name) {
     char file[600];
     snprintf(file, sizeof file, "%s/%02d-%dx%d-x%.0f-%s.png", tour->folder, ++tour->number,
              tour->width, tour->height, tour->text_scale, name);
-    if (!ui_driver_save(&tour->driver, file)) {
+    if (tour->has_pictures && !ui_driver_save(&tour->driver, file)) {
         tour->faults++;
     }
+    check_texts(tour, name);
 }
 
 static void expect(Tour *tour, bool holds, const char *what) {
@@ -299,8 +317,13 @@ static void tour_preview(Tour *tour) {
     picture(tour, "preview-faults");
 }
 
+/* The pictures go into the folder; NULL: none are made. */
 static int run(const char *folder, int width, int height, double text_scale) {
-    Tour tour = {.folder = folder, .width = width, .height = height, .text_scale = text_scale};
+    Tour tour = {.folder = folder,
+                 .width = width,
+                 .height = height,
+                 .text_scale = text_scale,
+                 .has_pictures = folder != NULL};
     ui_driver_init(&tour.driver, width, height, text_scale, 1);
     tour_start(&tour);
     tour_new_battle(&tour);
@@ -317,14 +340,15 @@ static int run(const char *folder, int width, int height, double text_scale) {
 
 int main(int count, char **words) {
     if (count != 2) {
-        fputs("Usage: enfilade-tour FOLDER\n", stderr);
+        fputs("Usage: enfilade-tour FOLDER, or --check to make no pictures\n", stderr);
         return 2;
     }
     static const int sizes[][2] = {{1280, 720}, {1920, 1080}};
+    const char *folder = strcmp(words[1], "--check") == 0 ? NULL : words[1];
     int faults = 0;
     for (int i = 0; i < 2; i++) {
-        for (int scale = 1; scale <= 3; scale += 2) {
-            faults += run(words[1], sizes[i][0], sizes[i][1], scale);
+        for (int scale = 1; scale <= 3; scale++) {
+            faults += run(scale == 2 ? NULL : folder, sizes[i][0], sizes[i][1], scale);
         }
     }
     printf("%d faults\n", faults);

@@ -6,44 +6,74 @@
 
 static const double order_points = 226;
 static const double card_points = 264;
-static const double log_lines = 6;
+static const double log_lines = 6, least_log_lines = 3;
 static const double open_log_lines = 13;
+static const double map_share = 0.5;       /* of the window, while nothing is opened by hand */
+static const double read_map_share = 0.33; /* while an entry of the log is read */
+static const double lesson_share = 0.15;   /* of the window's height; a longer one folds */
+
+/* Which side panels there are. In a narrow window at most one: the one that was asked for, or the
+ * card where it leaves the map its share. */
+static void choose_panels(BattleScreen *screen, double order, double card) {
+    BattleLayout *layout = &screen->layout;
+    const ViewSettings *settings = screen->settings;
+    double whole = layout->screen.width;
+    layout->is_narrow = order + card > whole * 0.42;
+    layout->has_order = settings->shows_order;
+    layout->has_card = settings->shows_card;
+    layout->has_log = settings->shows_log;
+    if (layout->is_narrow) {
+        BattleDrawer drawer = screen->drawer;
+        if (drawer == DRAWER_USUAL) {
+            bool is_light = settings->shows_card && card < whole * 0.35;
+            drawer = is_light ? DRAWER_CARD : DRAWER_NONE;
+        }
+        layout->has_order = drawer == DRAWER_ORDER;
+        layout->has_card = drawer == DRAWER_CARD;
+    }
+}
+
+/* As many lines as leave the map its share of the window, but never less than can be read. */
+static double log_height(const BattleScreen *screen, double above, double map_width) {
+    const Widgets *widgets = screen->widgets;
+    PixelBox whole = screen->layout.screen;
+    double line = widget_line(widgets) + widget_points(widgets, 2);
+    double margins = widget_points(widgets, 12);
+    bool is_open = screen->open_entry < screen->book.entries.count;
+    double wished = line * (is_open ? open_log_lines : log_lines) + margins;
+    double map = whole.height * map_share * whole.width / map_width;
+    if (is_open) {
+        map = whole.height * read_map_share;
+    }
+    double least = line + margins;
+    if (line * least_log_lines + margins < whole.height * 0.12) {
+        least = line * least_log_lines + margins;
+    }
+    double room = whole.height - above - map;
+    double lines = floor((fmin(wished, room) - margins) / line);
+    return ceil(fmax(least, lines * line + margins));
+}
 
 void battle_layout_make(BattleScreen *screen) {
     const Widgets *widgets = screen->widgets;
     BattleLayout *layout = &screen->layout;
-    ViewSettings *settings = screen->settings;
     PixelBox whole = layout->screen;
     double order = fmin(widget_letters(widgets, order_points), whole.width * 0.46);
     double card = fmin(widget_letters(widgets, card_points), whole.width * 0.46);
-    layout->is_narrow = order + card > whole.width * 0.56;
-    if (layout->is_narrow && settings->shows_order && settings->shows_card) {
-        settings->shows_order = false;
-    }
-    layout->has_order = settings->shows_order;
-    layout->has_card = settings->shows_card;
-    layout->has_log = settings->shows_log;
-    double top = ceil(panel_top_height(screen, whole.width));
-    bool is_open = screen->open_entry < screen->book.entries.count;
-    double lines = is_open ? open_log_lines : log_lines;
-    double log = ceil(fmin(widget_line(widgets) * lines + widget_points(widgets, 14),
-                           whole.height * (is_open ? 0.42 : 0.27)));
-    log = layout->has_log ? log : 0;
+    choose_panels(screen, order, card);
     order = layout->has_order ? floor(order) : 0;
     card = layout->has_card ? floor(card) : 0;
-    double lesson = panel_lesson_height(screen, whole.width - order - card);
-    /* The map keeps its share of a small window: first the log, then the lesson gives way. */
-    double least = whole.height * 0.4;
-    double line = widget_line(widgets);
-    log = floor(fmax(fmin(log, line * 1.5), fmin(log, whole.height - top - lesson - least)));
-    lesson = floor(fmax(fmin(lesson, line * 2.5), fmin(lesson, whole.height - top - log - least)));
+    double width = whole.width - order - card;
+    double top = ceil(panel_top_height(screen, whole.width));
+    double lesson = panel_lesson_height(screen, width);
+    layout->lesson_folds = lesson > whole.height * lesson_share;
+    lesson = layout->lesson_folds ? panel_lesson_head_height(screen, width) : lesson;
+    double log = layout->has_log ? log_height(screen, top + lesson, width) : 0;
     double middle = whole.height - top - log;
     layout->top = pixel_box(0, 0, whole.width, top);
     layout->order = pixel_box(0, top, order, middle);
     layout->card = pixel_box(whole.width - card, top, card, middle);
     layout->log = pixel_box(0, whole.height - log, whole.width, log);
-    double width = whole.width - order - card;
-
     layout->lesson = pixel_box(order, top, width, lesson);
     layout->map = pixel_box(order, top + lesson, width, middle - lesson);
     screen->camera.margin = widget_points(widgets, 26);
@@ -55,22 +85,21 @@ static void changed(BattleScreen *screen) {
     screen->spoiled = ~0u;
 }
 
-void battle_layout_fold_order(BattleScreen *screen) {
-    ViewSettings *settings = screen->settings;
-    settings->shows_order = !settings->shows_order;
-    if (settings->shows_order && screen->layout.is_narrow) {
-        settings->shows_card = false;
+static void fold(BattleScreen *screen, bool is_there, bool *shows, BattleDrawer drawer) {
+    if (screen->layout.is_narrow) {
+        screen->drawer = is_there ? DRAWER_NONE : drawer;
+    } else {
+        *shows = !*shows;
     }
     changed(screen);
 }
 
+void battle_layout_fold_order(BattleScreen *screen) {
+    fold(screen, screen->layout.has_order, &screen->settings->shows_order, DRAWER_ORDER);
+}
+
 void battle_layout_fold_card(BattleScreen *screen) {
-    ViewSettings *settings = screen->settings;
-    settings->shows_card = !settings->shows_card;
-    if (settings->shows_card && screen->layout.is_narrow) {
-        settings->shows_order = false;
-    }
-    changed(screen);
+    fold(screen, screen->layout.has_card, &screen->settings->shows_card, DRAWER_CARD);
 }
 
 void battle_layout_fold_log(BattleScreen *screen) {
@@ -78,7 +107,9 @@ void battle_layout_fold_log(BattleScreen *screen) {
     changed(screen);
 }
 
-static const char *const tab_labels[BATTLE_TAB_COUNT] = {"Order of battle", "Unit card", "Log"};
+static const char *const tab_labels[BATTLE_TAB_COUNT] = {"Order", "Card", "Log"};
+static const char *const tab_hints[BATTLE_TAB_COUNT] = {
+    "The order of battle (F2)", "The card of the selected unit (F3)", "The log (F4)"};
 
 PixelBox battle_layout_tab(const BattleScreen *screen, BattleTab tab) {
     const Widgets *widgets = screen->widgets;
@@ -119,6 +150,8 @@ void battle_layout_run_tabs(BattleScreen *screen) {
         if (widget_button(widgets, widget_id("tab", tab), box, tab_labels[tab], BUTTON_PLAIN,
                           NULL)) {
             folds[tab](screen);
+        } else if (widget_is_hovered(widgets, box)) {
+            widget_tooltip(widgets, box, tab_hints[tab]);
         }
         widget_end_layer(widgets, box, false);
     }

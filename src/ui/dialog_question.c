@@ -115,24 +115,34 @@ typedef struct Flow {
     double left, top, width, x, y, row;
 } Flow;
 
-static PixelBox flow_next(const Widgets *widgets, Flow *flow, double width) {
+static PixelBox flow_next_box(const Widgets *widgets, Flow *flow, double width, double height) {
     double gap = widget_points(widgets, 8);
-    width = fmin(width, flow->width);
     if (flow->x > 0 && flow->x + width > flow->width) {
         flow->x = 0;
         flow->y += flow->row + gap;
+        flow->row = widget_button_height(widgets);
     }
+    flow->row = fmax(flow->row, height);
     PixelBox box =
-        pixel_box(floor(flow->left + flow->x), floor(flow->top + flow->y), width, flow->row);
+        pixel_box(floor(flow->left + flow->x), floor(flow->top + flow->y), width, height);
     flow->x += width + gap;
     return box;
+}
+
+static PixelBox flow_next(const Widgets *widgets, Flow *flow, double width) {
+    return flow_next_box(widgets, flow, fmin(width, flow->width), widget_button_height(widgets));
+}
+
+/* The place of a button; a label longer than the row goes on in further lines. */
+static PixelBox flow_label(Widgets *widgets, Flow *flow, const char *label) {
+    double width = fmin(widget_button_width(widgets, label), flow->width);
+    return flow_next_box(widgets, flow, width, widget_wrapped_button_height(widgets, label, width));
 }
 
 static bool flow_button(BattleScreen *screen, Flow *flow, WidgetId id, const char *label,
                         ButtonLook look, const char *reason) {
     Widgets *widgets = screen->widgets;
-    if (widget_button(widgets, id, flow_next(widgets, flow, widget_button_width(widgets, label)),
-                      label, look, reason)) {
+    if (widget_button(widgets, id, flow_label(widgets, flow, label), label, look, reason)) {
         return true;
     }
     /* Enter presses the marked button. */
@@ -168,7 +178,7 @@ static void run_one_of(BattleScreen *screen, const Question *question, Flow *flo
         const Choice *choice = &question->choices[i];
         char label[96];
         snprintf(label, sizeof label, "%zu  %s", i + 1, choice->words);
-        PixelBox box = flow_next(widgets, flow, widget_button_width(widgets, label));
+        PixelBox box = flow_label(widgets, flow, label);
         hover_choice(screen, choice, box);
         if (widget_button(widgets, widget_id("choice", (int)i), box, label, BUTTON_PLAIN, NULL)) {
             answer_with_number(screen, choice->value);
@@ -212,7 +222,7 @@ static void run_some_of(BattleScreen *screen, const Question *question, Flow *fl
         } else {
             snprintf(label, sizeof label, "%s", choice->words);
         }
-        PixelBox box = flow_next(widgets, flow, widget_button_width(widgets, label));
+        PixelBox box = flow_label(widgets, flow, label);
         hover_choice(screen, choice, box);
         if (widget_button(widgets, widget_id("choice", (int)i), box, label,
                           rank > 0 ? BUTTON_CHOSEN : BUTTON_PLAIN, NULL)) {
@@ -428,12 +438,12 @@ static double run_content(BattleScreen *screen, const Question *asked_now, doubl
     double bottom = flow.top + flow.y + flow.row;
     const QuestionKind *kind = rule_set_question(session_rules(screen->session), question->kind);
     if (kind->may_stand) {
-        double line = widget_line(widgets) + widget_points(widgets, 6);
+        const char *words = question->shape == QUESTION_YES_NO
+                                ? "Answer so from now on, without asking"
+                                : "From now on take the usual answer, without asking";
+        double line = widget_check_box_height(widgets, words, width);
         widget_check_box(widgets, widget_id("always", 0),
-                         pixel_box(left, bottom + widget_points(widgets, 8), width, line),
-                         question->shape == QUESTION_YES_NO
-                             ? "Answer so from now on, without asking"
-                             : "From now on take the usual answer, without asking",
+                         pixel_box(left, bottom + widget_points(widgets, 8), width, line), words,
                          &screen->draft.is_always);
         bottom += line + widget_points(widgets, 8);
     }
@@ -467,26 +477,31 @@ void dialog_question_run(BattleScreen *screen) {
     }
     Widgets *widgets = screen->widgets;
     begin_draft(screen, question);
-    PixelBox map = screen->layout.map;
+    PixelBox map = screen->layout.map, whole = screen->layout.screen;
     double margin = widget_points(widgets, 14);
     double gap = widget_points(widgets, 10);
-    double width = floor(fmin(widget_letters(widgets, 560), screen->layout.screen.width - 2 * gap));
-    double height = content_height(screen, question, width - 2 * margin) + 2 * margin;
+    double width = floor(fmin(widget_letters(widgets, 560), whole.width - 2 * gap));
+    double inner = width - 2 * margin - widget_points(widgets, 4);
+    double content = content_height(screen, question, inner);
+    double height = ceil(fmin(content + 2 * margin, whole.height - 2 * gap));
     double left = floor(map.left + (map.width - width) / 2);
-    left = fmax(gap, fmin(left, pixel_box_right(screen->layout.screen) - gap - width));
+    left = fmax(gap, fmin(left, pixel_box_right(whole) - gap - width));
     /* A tall sheet hides the log rather than the map. */
-    double foot =
-        height > map.height * 0.4 ? pixel_box_bottom(screen->layout.screen) : pixel_box_bottom(map);
-    double top = floor(fmax(gap, foot - gap - height));
-    PixelBox box = pixel_box(left, top, width, ceil(height));
+    double foot = height > map.height * 0.4 ? pixel_box_bottom(whole) : pixel_box_bottom(map);
+    PixelBox box = pixel_box(left, floor(fmax(gap, foot - gap - height)), width, height);
     widget_begin_layer(widgets, 30, box);
     if (widgets->canvas != NULL) {
-        canvas_fill_box(widgets->canvas, pixel_box(left + 3, top + 4, width, box.height),
+        canvas_fill_box(widgets->canvas, pixel_box(left + 3, box.top + 4, width, box.height),
                         palette(PALETTE_SHADOW));
     }
     widget_sheet(widgets, box);
+    PixelBox area =
+        pixel_box(left + margin, box.top + margin, width - margin - gap / 2, height - 2 * margin);
+    widget_begin_scroll(widgets, widget_id("question scroll", 0), area, content,
+                        &screen->draft.scroll);
     uint64_t revision = session_revision(screen->session);
-    run_content(screen, question, left + margin, top + margin, width - 2 * margin);
+    run_content(screen, question, left + margin, area.top - screen->draft.scroll, inner);
+    widget_end_scroll(widgets);
     if (revision == session_revision(screen->session)) {
         handle_keys(screen, question);
         widget_move_focus(widgets);

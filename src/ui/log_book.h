@@ -21,6 +21,7 @@ typedef struct LogEntry {
     bool has_details;
     uint16_t rule;
     UnitId unit, other;
+    double height, height_width; /* of the line in the panel, reckoned for this width; 0: not yet */
 } LogEntry;
 
 typedef struct LogBook {

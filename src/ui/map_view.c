@@ -106,7 +106,7 @@ static void run_banner(BattleScreen *screen, double top, const char *head, FontR
     PixelBox box = pixel_box(floor(map.left + (map.width - width) / 2), top, width,
                              ceil(head_height + words_height + 2 * margin));
     if (widgets->canvas != NULL) {
-        canvas_fill_box(widgets->canvas, box, colour_faded(palette(PALETTE_PAPER_LIGHT), 0.95));
+        canvas_fill_box(widgets->canvas, box, palette(PALETTE_PAPER_LIGHT));
         canvas_frame(widgets->canvas, box, widget_points(widgets, 1.5), ink);
     }
     if (head_height > 0) {

@@ -12,7 +12,7 @@ void menu_open(BattleScreen *screen, UnitId unit, PixelBox about) {
 
 static double row_height(BattleScreen *screen, const ActionEntry *entry, double width) {
     Widgets *widgets = screen->widgets;
-    double height = widget_button_height(widgets);
+    double height = widget_wrapped_button_height(widgets, entry->label, width);
     if (!entry->ruling.is_legal) {
         const char *rule = screen_battle_rule_id(screen, entry->ruling.rule);
         const char *words = arena_format(&screen->arena, "%s\n%s", entry->ruling.sentence, rule);
@@ -25,7 +25,7 @@ static double row_height(BattleScreen *screen, const ActionEntry *entry, double 
 static void run_row(BattleScreen *screen, size_t index, PixelBox box, const ActionEntry *entry) {
     Widgets *widgets = screen->widgets;
     PixelBox button = box;
-    button.height = widget_button_height(widgets);
+    button.height = widget_wrapped_button_height(widgets, entry->label, box.width);
     bool is_legal = entry->ruling.is_legal;
     if (widget_button(widgets, widget_id("menu", (int)index), button, entry->label, BUTTON_FLAT,
                       is_legal ? NULL : "")) {
@@ -64,7 +64,10 @@ void menu_run(BattleScreen *screen) {
     double width = floor(fmin(widget_letters(widgets, 320), screen->layout.screen.width * 0.7));
     double margin = widget_points(widgets, 6);
     double inner_width = width - 2 * margin - widget_points(widgets, 14);
-    double head = widget_line(widgets) + widget_points(widgets, 8);
+    const char *name = unit_name(screen->now, screen->menu.unit);
+    double head = widget_paragraph_height(widgets, width - 4 * margin, FONT_PANEL_BOLD,
+                                          widget_text_size(widgets), name) +
+                  widget_points(widgets, 8);
     double height = 0;
     for (size_t i = 0; i < list.count; i++) {
         height += row_height(screen, &list.entries[i], inner_width);
@@ -73,10 +76,9 @@ void menu_run(BattleScreen *screen) {
     PixelBox box = place(screen, width, ceil(fmin(height + head + 2 * margin, most)));
     widget_begin_layer(widgets, 40, box);
     widget_sheet(widgets, box);
-    widget_label(widgets,
-                 pixel_box(box.left + margin * 2, box.top + margin, width - 4 * margin, head),
-                 FONT_PANEL_BOLD, widget_text_size(widgets), palette(PALETTE_INK), TEXT_LEFT,
-                 unit_name(screen->now, screen->menu.unit));
+    widget_paragraph(widgets, box.left + margin * 2, box.top + margin + widget_points(widgets, 4),
+                     width - 4 * margin, FONT_PANEL_BOLD, widget_text_size(widgets),
+                     palette(PALETTE_INK), name);
     PixelBox area = pixel_box(box.left + margin, box.top + margin + head, width - 2 * margin,
                               box.height - 2 * margin - head);
     widget_begin_scroll(widgets, widget_id("menu scroll", 0), area, height, &screen->menu.scroll);

@@ -43,7 +43,7 @@ static double run_line(Widgets *widgets, double left, double top, double width,
 static double run_action(BattleScreen *screen, UnitId unit, int number, double left, double top,
                          double width, const ActionEntry *entry) {
     Widgets *widgets = screen->widgets;
-    double height = widget_button_height(widgets);
+    double height = widget_wrapped_button_height(widgets, entry->label, width);
     PixelBox box = pixel_box(left, floor(top), width, height);
     const char *reason = entry->ruling.is_legal ? NULL : entry->ruling.sentence;
     if (widget_button(widgets, widget_id("action", number), box, entry->label, BUTTON_PLAIN,
@@ -67,10 +67,61 @@ static double run_action(BattleScreen *screen, UnitId unit, int number, double l
     return height + widget_points(widgets, 6);
 }
 
+/* Kinds of question that are not asked any more, each with a button that has it asked again.
+ * Returns where it ends. */
+static double run_standing(BattleScreen *screen, double left, double top, double width) {
+    Widgets *widgets = screen->widgets;
+    const RuleSet *set = session_rules(screen->session);
+    SideId side = screen_battle_acting_side(screen);
+    double y = top;
+    for (uint16_t kind = 0; side.value != 0 && kind < ENGINE_QUESTION_COUNT + set->question_count;
+         kind++) {
+        const QuestionKind *question = rule_set_question(set, kind);
+        size_t field = rule_set_standing_field(set, kind);
+        if (!question->may_stand || battle_field(screen->now, field, side.value) == STANDING_ASK) {
+            continue;
+        }
+        char *label = arena_format(&screen->arena, "Ask again: %s", question->label);
+        PixelBox box =
+            pixel_box(left, floor(y), width, widget_wrapped_button_height(widgets, label, width));
+        if (widget_button(widgets, widget_id("standing", kind), box, label, BUTTON_PLAIN, NULL)) {
+            Command command = {.action = ENGINE_STANDING_ANSWER,
+                               .side = side,
+                               .number_count = 2,
+                               .numbers = {kind, STANDING_ASK}};
+            screen_battle_submit(screen, &command);
+            return y;
+        }
+        y = pixel_box_bottom(box) + widget_points(widgets, 4);
+    }
+    return y;
+}
+
+/* What stands there while no unit is selected; returns where it ends. */
+static double run_nothing(BattleScreen *screen, double left, double top, double width) {
+    Widgets *widgets = screen->widgets;
+    const BattleSetting *setting = screen->now->setting;
+    double y = top;
+    y += widget_paragraph(widgets, left, y, width, FONT_MAP_BOLD, widget_heading_size(widgets),
+                          palette(PALETTE_INK), setting->title);
+    if (setting->date[0] != '\0') {
+        y += widget_paragraph(widgets, left, y, width, FONT_PANEL_ITALIC, widget_text_size(widgets),
+                              palette(PALETTE_INK_FAINT), setting->date);
+    }
+    y += widget_points(widgets, 8);
+    y += widget_paragraph(widgets, left, y, width, FONT_PANEL, widget_text_size(widgets),
+                          palette(PALETTE_INK),
+                          "Click a unit to see what it is and what it may do. F1 lists the keys.");
+    return run_standing(screen, left, y + widget_points(widgets, 8), width);
+}
+
 /* Everything on the card from `top`; returns where it ends. The list is made once a pass. */
 static double run_content(BattleScreen *screen, UnitId unit, const ActionList *list, double left,
                           double top, double width) {
     Widgets *widgets = screen->widgets;
+    if (unit.value == 0) {
+        return run_nothing(screen, left, top, width);
+    }
     UnitWords words;
     unit_words_make(screen->now, unit, screen->viewer, &words, &screen->arena);
     double y = top;
@@ -116,52 +167,6 @@ static double content_height(BattleScreen *screen, UnitId unit, const ActionList
     return height;
 }
 
-/* Kinds of question that are not asked any more, each with a button that has it asked again.
- * Returns where it ends. */
-static double run_standing(BattleScreen *screen, double left, double top, double width) {
-    Widgets *widgets = screen->widgets;
-    const RuleSet *set = session_rules(screen->session);
-    SideId side = screen_battle_acting_side(screen);
-    double y = top;
-    for (uint16_t kind = 0; side.value != 0 && kind < ENGINE_QUESTION_COUNT + set->question_count;
-         kind++) {
-        const QuestionKind *question = rule_set_question(set, kind);
-        size_t field = rule_set_standing_field(set, kind);
-        if (!question->may_stand || battle_field(screen->now, field, side.value) == STANDING_ASK) {
-            continue;
-        }
-        char *label = arena_format(&screen->arena, "Ask again: %s", question->label);
-        PixelBox box = pixel_box(left, floor(y), width, widget_button_height(widgets));
-        if (widget_button(widgets, widget_id("standing", kind), box, label, BUTTON_PLAIN, NULL)) {
-            Command command = {.action = ENGINE_STANDING_ANSWER,
-                               .side = side,
-                               .number_count = 2,
-                               .numbers = {kind, STANDING_ASK}};
-            screen_battle_submit(screen, &command);
-            return y;
-        }
-        y = pixel_box_bottom(box) + widget_points(widgets, 4);
-    }
-    return y;
-}
-
-static void run_nothing(BattleScreen *screen, PixelBox inner) {
-    Widgets *widgets = screen->widgets;
-    const BattleSetting *setting = screen->now->setting;
-    double y = inner.top;
-    y += widget_paragraph(widgets, inner.left, y, inner.width, FONT_MAP_BOLD,
-                          widget_heading_size(widgets), palette(PALETTE_INK), setting->title);
-    if (setting->date[0] != '\0') {
-        y += widget_paragraph(widgets, inner.left, y, inner.width, FONT_PANEL_ITALIC,
-                              widget_text_size(widgets), palette(PALETTE_INK_FAINT), setting->date);
-    }
-    y += widget_points(widgets, 8);
-    y += widget_paragraph(widgets, inner.left, y, inner.width, FONT_PANEL,
-                          widget_text_size(widgets), palette(PALETTE_INK),
-                          "Click a unit to see what it is and what it may do. F1 lists the keys.");
-    run_standing(screen, inner.left, y + widget_points(widgets, 8), inner.width);
-}
-
 void panel_card_run(BattleScreen *screen) {
     Widgets *widgets = screen->widgets;
     if (!screen->layout.has_card) {
@@ -184,11 +189,6 @@ void panel_card_run(BattleScreen *screen) {
     inner.top = pixel_box_bottom(fold_box);
     inner.height = pixel_box_bottom(box) - inner.top - gap;
     UnitId unit = screen->selection.count > 0 ? screen->selection.units[0] : UNIT_NONE;
-    if (unit.value == 0) {
-        run_nothing(screen, inner);
-        widget_end_layer(widgets, box, false);
-        return;
-    }
     ActionList list = {0};
     if (screen_battle_commands(screen, unit)) {
         list = screen_battle_actions(screen, unit);

@@ -28,6 +28,31 @@ double panel_lesson_height(BattleScreen *screen, double width) {
                 2 * margin(widgets));
 }
 
+static const char *head_words(BattleScreen *screen, const LessonStep *step) {
+    return arena_format(&screen->arena, "%s %s", screen->lesson_is_closed ? "▸" : "▾", step->title);
+}
+
+double panel_lesson_head_height(BattleScreen *screen, double width) {
+    const LessonStep *step = lesson_present(&screen->lesson);
+    Widgets *widgets = screen->widgets;
+    return step == NULL ? 0
+                        : ceil(widget_wrapped_button_height(widgets, head_words(screen, step),
+                                                            inner_width(widgets, width)) +
+                               margin(widgets));
+}
+
+static void run_close(BattleScreen *screen, PixelBox box) {
+    Widgets *widgets = screen->widgets;
+    double side = close_side(widgets);
+    PixelBox close = pixel_box(pixel_box_right(box) - side - margin(widgets) / 2,
+                               box.top + margin(widgets) / 2, side, side);
+    if (widget_button(widgets, widget_id("lesson close", 0), close, "×", BUTTON_FLAT, NULL)) {
+        screen->lesson.is_on = false;
+        battle_layout_make(screen);
+        screen->spoiled = ~0u;
+    }
+}
+
 void panel_lesson_run(BattleScreen *screen) {
     const LessonStep *step = lesson_present(&screen->lesson);
     if (step == NULL) {
@@ -41,23 +66,52 @@ void panel_lesson_run(BattleScreen *screen) {
     widget_sheet(widgets, box);
     PixelBox area = pixel_box(box.left + margin(widgets), box.top + margin(widgets), inner,
                               box.height - 2 * margin(widgets));
-    double title = widget_paragraph_height(widgets, inner, FONT_PANEL_BOLD, size, step->title);
-    double content = title + widget_paragraph_height(widgets, inner, FONT_PANEL, size, step->words);
-    widget_begin_scroll(widgets, widget_id("lesson scroll", 0), area, content,
+    if (screen->layout.lesson_folds) {
+        PixelBox head = pixel_box(area.left, box.top + margin(widgets) / 2, inner,
+                                  box.height - margin(widgets));
+        if (widget_button(widgets, widget_id("lesson", 0), head, head_words(screen, step),
+                          BUTTON_FLAT, NULL)) {
+            screen->lesson_is_closed = !screen->lesson_is_closed;
+            screen_battle_spoil(screen, SPOIL(SCREEN_PANELS) | SPOIL(SCREEN_FRONT));
+        }
+    } else {
+        double title = widget_paragraph(widgets, area.left, area.top, inner, FONT_PANEL_BOLD, size,
+                                        palette(PALETTE_INK), step->title);
+        widget_paragraph(widgets, area.left, area.top + title, inner, FONT_PANEL, size,
+                         palette(PALETTE_INK), step->words);
+    }
+    run_close(screen, box);
+    widget_end_layer(widgets, box, false);
+}
+
+void panel_lesson_run_sheet(BattleScreen *screen) {
+    const LessonStep *step = lesson_present(&screen->lesson);
+    if (step == NULL || !screen->layout.lesson_folds || screen->lesson_is_closed) {
+        return;
+    }
+    Widgets *widgets = screen->widgets;
+    PixelBox map = screen->layout.map;
+    double inner = map.width - 2 * margin(widgets) - widget_points(widgets, 14);
+    double size = widget_text_size(widgets);
+    double words = widget_paragraph_height(widgets, inner, FONT_PANEL, size, step->words);
+    PixelBox box = pixel_box(map.left, map.top, map.width,
+                             ceil(fmin(words + 2 * margin(widgets), map.height)));
+    widget_begin_layer(widgets, 24, box);
+    widget_sheet(widgets, box);
+    PixelBox area = pixel_box(box.left + margin(widgets), box.top + margin(widgets),
+                              map.width - 2 * margin(widgets), box.height - 2 * margin(widgets));
+    widget_begin_scroll(widgets, widget_id("lesson scroll", 0), area, words,
                         &screen->lesson_scroll);
-    double y = area.top - screen->lesson_scroll;
-    widget_paragraph(widgets, area.left, y, inner, FONT_PANEL_BOLD, size, palette(PALETTE_INK),
-                     step->title);
-    widget_paragraph(widgets, area.left, y + title, inner, FONT_PANEL, size, palette(PALETTE_INK),
-                     step->words);
+    widget_paragraph(widgets, area.left, area.top - screen->lesson_scroll, inner, FONT_PANEL, size,
+                     palette(PALETTE_INK), step->words);
     widget_end_scroll(widgets);
-    double side = close_side(widgets);
-    PixelBox close = pixel_box(pixel_box_right(box) - side - margin(widgets) / 2,
-                               box.top + margin(widgets) / 2, side, side);
-    if (widget_button(widgets, widget_id("lesson close", 0), close, "×", BUTTON_FLAT, NULL)) {
-        screen->lesson.is_on = false;
-        battle_layout_make(screen);
-        screen->spoiled = ~0u;
+    const Input *input = widgets->input;
+    bool goes_on = input != NULL && !widgets->is_used &&
+                   (input->kind == INPUT_BUTTON_DOWN || input->kind == INPUT_KEY_DOWN) &&
+                   !pixel_box_contains(screen->layout.lesson, widgets->pointer);
+    if (goes_on) { /* it is read, and the map is wanted: the same click or key goes on to it */
+        screen->lesson_is_closed = true;
+        screen_battle_spoil(screen, SPOIL(SCREEN_PANELS) | SPOIL(SCREEN_FRONT));
     }
     widget_end_layer(widgets, box, false);
 }

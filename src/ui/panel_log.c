@@ -9,6 +9,34 @@ static double line_height(const Widgets *widgets) {
     return ceil(widget_line(widgets) + widget_points(widgets, 2));
 }
 
+static double line_indent(const Widgets *widgets) {
+    return widget_letters(widgets, 16);
+}
+
+static FontRole role_of(const LogEntry *entry) {
+    return entry->tone == LOG_PHASE ? FONT_PANEL_BOLD : FONT_PANEL;
+}
+
+/* A long line goes on in further ones. A battle has thousands: each is measured once for a width
+ * and a size of letters. */
+static double entry_height(BattleScreen *screen, LogEntry *entry, double width) {
+    Widgets *widgets = screen->widgets;
+    double size = widget_text_size(widgets);
+    double width_of_size = width + size * 4096;
+    if (entry->height_width != width_of_size) {
+        double words = widget_paragraph_height(widgets, width - line_indent(widgets),
+                                               role_of(entry), size, entry->line);
+        entry->height = ceil(words + widget_points(widgets, 2));
+        entry->height_width = width_of_size;
+    }
+    return entry->height;
+}
+
+/* What is left of the panel for the lines, as if the bar were there. */
+static double lines_width(const Widgets *widgets, double inner) {
+    return inner - widget_points(widgets, 14);
+}
+
 /* Columns of the details: what happened, the rule's id, the rule's sentence. */
 typedef struct Columns {
     double line, rule, sentence;
@@ -50,6 +78,20 @@ static void draw_detail(Widgets *widgets, double left, double top, const LogDeta
                      FONT_PANEL_ITALIC, size, palette(PALETTE_INK_FAINT), detail->sentence);
 }
 
+static double fold_side(const Widgets *widgets) {
+    return floor(widget_line(widgets) * 1.1);
+}
+
+/* Where the lines lie. */
+static PixelBox inner_of(const BattleScreen *screen) {
+    const Widgets *widgets = screen->widgets;
+    PixelBox inner = pixel_box_grown(screen->layout.log, -widget_points(widgets, 6));
+    inner.width -= fold_side(widgets) + widget_points(widgets, 10);
+    double line = line_height(widgets);
+    inner.height = fmax(line, floor(inner.height / line) * line); /* whole lines */
+    return inner;
+}
+
 static double opened_height(BattleScreen *screen, const LogDetails *details, Columns columns) {
     double height = 0;
     for (size_t i = 0; i < details->count; i++) {
@@ -71,7 +113,11 @@ static void open_entry(BattleScreen *screen, size_t index) {
     const LogEntry *entry = &screen->book.entries.items[index];
     screen->open_entry = screen->open_entry == index ? SIZE_MAX : index;
     screen->log_follows = false;
-    screen->log_scroll = line_height(screen->widgets) * (double)index; /* it comes to the top */
+    double width = lines_width(screen->widgets, inner_of(screen).width);
+    screen->log_scroll = 0; /* it comes to the top */
+    for (size_t i = 0; i < index; i++) {
+        screen->log_scroll += entry_height(screen, &screen->book.entries.items[i], width);
+    }
     battle_layout_make(screen);
     screen->spoiled = ~0u;
     if (screen->open_entry == SIZE_MAX) {
@@ -102,14 +148,14 @@ static void run_entry(BattleScreen *screen, size_t index, PixelBox box) {
         if (widget_button(widgets, widget_id("log", (int)index), box, "", BUTTON_FLAT, NULL)) {
             open_entry(screen, index);
         }
-        widget_label(widgets, pixel_box(box.left, box.top, widget_letters(widgets, 14), box.height),
-                     FONT_PANEL, widget_text_size(widgets), palette(PALETTE_INK_FAINT), TEXT_LEFT,
-                     mark);
+        widget_paragraph(widgets, box.left, box.top + widget_points(widgets, 1),
+                         widget_letters(widgets, 16), FONT_PANEL, widget_text_size(widgets),
+                         palette(PALETTE_INK_FAINT), mark);
     }
-    double indent = widget_letters(widgets, 16);
-    widget_label(widgets, pixel_box(box.left + indent, box.top, box.width - indent, box.height),
-                 entry->tone == LOG_PHASE ? FONT_PANEL_BOLD : FONT_PANEL, widget_text_size(widgets),
-                 palette(PALETTE_INK), TEXT_LEFT, entry->line);
+    double indent = line_indent(widgets);
+    widget_paragraph(widgets, box.left + indent, box.top + widget_points(widgets, 1),
+                     box.width - indent, role_of(entry), widget_text_size(widgets),
+                     palette(PALETTE_INK), entry->line);
 }
 
 void panel_log_run(BattleScreen *screen) {
@@ -122,13 +168,10 @@ void panel_log_run(BattleScreen *screen) {
     widget_begin_layer(widgets, 13, box);
     widget_fill(widgets, box, palette(PALETTE_PAPER_LIGHT));
     widget_rule_line(widgets, box.left, pixel_box_right(box), box.top);
-    double fold = floor(widget_line(widgets) * 1.1);
+    double fold = fold_side(widgets);
     PixelBox fold_box = pixel_box(pixel_box_right(box) - fold - widget_points(widgets, 16),
                                   box.top + widget_points(widgets, 4), fold, fold);
-    PixelBox inner = pixel_box_grown(box, -widget_points(widgets, 6));
-    inner.width -= fold + widget_points(widgets, 10);
-    double line = line_height(widgets);
-    inner.height = fmax(line, floor(inner.height / line) * line); /* whole lines */
+    PixelBox inner = inner_of(screen);
     size_t count = screen->book.entries.count;
     Columns wide = columns(widgets, inner.width - widget_letters(widgets, 34));
     LogDetails details = {0};
@@ -138,19 +181,23 @@ void panel_log_run(BattleScreen *screen) {
                                    screen->viewer, &screen->arena);
         opened = opened_height(screen, &details, wide);
     }
-    double height = line * (double)count + opened;
+    double width = lines_width(widgets, inner.width);
+    double height = opened;
+    for (size_t i = 0; i < count; i++) {
+        height += entry_height(screen, &screen->book.entries.items[i], width);
+    }
     if (screen->log_follows) {
         screen->log_scroll = fmax(0, height - inner.height);
     }
     double before = screen->log_scroll;
-    double width = widget_begin_scroll(widgets, widget_id("log scroll", 0), inner, height,
-                                       &screen->log_scroll);
+    widget_begin_scroll(widgets, widget_id("log scroll", 0), inner, height, &screen->log_scroll);
     if (widgets->input != NULL && widgets->input->kind == INPUT_WHEEL && widgets->is_used &&
         before != screen->log_scroll) {
         screen->log_follows = screen->log_scroll >= height - inner.height - 1;
     }
     double y = inner.top - screen->log_scroll;
     for (size_t i = 0; i < count; i++) {
+        double line = entry_height(screen, &screen->book.entries.items[i], width);
         if (y + line > inner.top && y < pixel_box_bottom(inner)) {
             run_entry(screen, i, pixel_box(inner.left, y, width, line));
         }

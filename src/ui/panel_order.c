@@ -10,8 +10,9 @@
 typedef struct TreeLine {
     int depth;
     SideId side;
-    BodyId body; /* of a body's line */
-    UnitId unit; /* of a unit's line */
+    BodyId body;   /* of a body's line */
+    UnitId unit;   /* of a unit's line */
+    double height; /* pixels */
 } TreeLine;
 
 typedef struct Tree {
@@ -68,7 +69,7 @@ static void add_units(BattleScreen *screen, Tree *tree, SideId side, BodyId body
         UnitId unit = {(uint16_t)i};
         const Unit *row = battle_unit(screen->now, unit);
         if (side_is(row->side, side) && body_is(row->body, body) && is_listed(screen, unit)) {
-            add_line(screen, tree, (TreeLine){depth, side, BODY_NONE, unit});
+            add_line(screen, tree, (TreeLine){depth, side, BODY_NONE, unit, 0});
         }
     }
 }
@@ -77,7 +78,7 @@ static void add_units(BattleScreen *screen, Tree *tree, SideId side, BodyId body
 static void add_body(BattleScreen *screen, Tree *tree, SideId side, BodyId body, int depth) {
     const BattleSetting *setting = screen->now->setting;
     size_t own = tree->count;
-    add_line(screen, tree, (TreeLine){depth, side, body, UNIT_NONE});
+    add_line(screen, tree, (TreeLine){depth, side, body, UNIT_NONE, 0});
     bool is_open = !is_folded(screen, body) || screen->search[0] != '\0';
     if (is_open) {
         add_units(screen, tree, side, body, depth + 1);
@@ -97,7 +98,7 @@ static Tree make_tree(BattleScreen *screen) {
     Tree tree = {0};
     for (uint16_t side = 1; side <= setting->side_count; side++) {
         SideId id = {side};
-        add_line(screen, &tree, (TreeLine){0, id, BODY_NONE, UNIT_NONE});
+        add_line(screen, &tree, (TreeLine){0, id, BODY_NONE, UNIT_NONE, 0});
         for (size_t i = 0; i < setting->body_count; i++) {
             if (side_is(setting->bodies[i].side, id) && setting->bodies[i].parent.value == 0) {
                 add_body(screen, &tree, id, (BodyId){(uint16_t)(i + 1)}, 1);
@@ -125,7 +126,76 @@ static const char *state_words(const Battle *battle, UnitId unit, char *out, siz
     return "";
 }
 
-static void run_unit(BattleScreen *screen, PixelBox box, double indent, UnitId unit) {
+/* The name of a line of the tree: how it is written, and where. */
+typedef struct LineName {
+    const char *words, *state; /* at the right end; "" for none */
+    FontRole role;
+    Colour ink;
+    double left, width; /* from the left end of the line */
+    double state_width;
+} LineName;
+
+static double indent_of(const Widgets *widgets, int depth) {
+    return widget_points(widgets, 6) + widget_letters(widgets, 10) * depth;
+}
+
+static double mark_width(const Widgets *widgets) {
+    return widget_letters(widgets, 14);
+}
+
+/* The piece of a side's colour before its name. */
+static double piece_height(const Widgets *widgets) {
+    return floor((widget_line(widgets) + widget_points(widgets, 3)) * 0.8);
+}
+
+static LineName name_of(BattleScreen *screen, const TreeLine *line, double width) {
+    const Widgets *widgets = screen->widgets;
+    double size = widget_text_size(widgets), gap = widget_points(widgets, 6);
+    LineName name = {.state = "",
+                     .role = FONT_PANEL_BOLD,
+                     .ink = palette(PALETTE_INK),
+                     .left = indent_of(widgets, line->depth)};
+    if (line->unit.value != 0) {
+        char *state = arena_allocate_array(&screen->arena, 24, 1);
+        name.state = state_words(screen->now, line->unit, state, 24);
+        name.state_width = font_measure(widgets->fonts, FONT_FIGURES, size, 0, name.state).width;
+        name.words = unit_name(screen->now, line->unit);
+        name.role = screen_battle_can_act(screen, line->unit) ? FONT_PANEL_BOLD : FONT_PANEL;
+        if (battle_unit(screen->now, line->unit)->state != UNIT_ON_TABLE) {
+            name.ink = palette(PALETTE_INK_FAINT);
+        }
+    } else if (line->body.value != 0) {
+        name.words = battle_setting_body(screen->now->setting, line->body)->name;
+        name.role = FONT_PANEL_ITALIC;
+        name.left += mark_width(widgets);
+    } else {
+        name.words = battle_setting_side(screen->now->setting, line->side)->name;
+        name.left = piece_height(widgets) * 1.5 + widget_points(widgets, 12);
+    }
+    name.width = width - name.left - gap - (name.state_width > 0 ? name.state_width + gap : 0);
+    return name;
+}
+
+/* Long names go on in further lines. */
+static double line_height(BattleScreen *screen, const LineName *name) {
+    Widgets *widgets = screen->widgets;
+    double words = widget_paragraph_height(widgets, name->width, name->role,
+                                           widget_text_size(widgets), name->words);
+    return ceil(words + widget_points(widgets, 3));
+}
+
+static void draw_name(BattleScreen *screen, PixelBox box, const LineName *name) {
+    Widgets *widgets = screen->widgets;
+    double size = widget_text_size(widgets);
+    double margin = widget_points(widgets, 1.5);
+    widget_paragraph(widgets, box.left + name->left, box.top + margin, name->width, name->role,
+                     size, name->ink, name->words);
+    double right = pixel_box_right(box) - widget_points(widgets, 6);
+    widget_paragraph(widgets, right - name->state_width, box.top + margin, name->state_width + 1,
+                     FONT_FIGURES, size, palette(PALETTE_INK_FAINT), name->state);
+}
+
+static void run_unit(BattleScreen *screen, PixelBox box, UnitId unit) {
     Widgets *widgets = screen->widgets;
     bool is_selected = screen_battle_is_selected(screen, unit);
     if (is_selected) {
@@ -138,63 +208,47 @@ static void run_unit(BattleScreen *screen, PixelBox box, double indent, UnitId u
             screen_battle_show_place(screen, unit_centre(screen->now, unit));
         }
     }
-    char words[24];
-    const char *state = state_words(screen->now, unit, words, sizeof words);
-    double size = widget_text_size(widgets);
-    double state_width = font_measure(widgets->fonts, FONT_FIGURES, size, 0, state).width;
-    double gap = widget_points(widgets, 6);
-    PixelBox name = pixel_box(box.left + indent, box.top,
-                              box.width - indent - state_width - 2 * gap, box.height);
-    bool is_ready = screen_battle_can_act(screen, unit);
-    widget_label(widgets, name, is_ready ? FONT_PANEL_BOLD : FONT_PANEL, size,
-                 battle_unit(screen->now, unit)->state == UNIT_ON_TABLE
-                     ? palette(PALETTE_INK)
-                     : palette(PALETTE_INK_FAINT),
-                 TEXT_LEFT, unit_name(screen->now, unit));
-    widget_label(
-        widgets,
-        pixel_box(pixel_box_right(box) - state_width - gap, box.top, state_width + 1, box.height),
-        FONT_FIGURES, size, palette(PALETTE_INK_FAINT), TEXT_RIGHT, state);
 }
 
-static void run_body(BattleScreen *screen, PixelBox box, double indent, BodyId body) {
+static void run_body(BattleScreen *screen, PixelBox box, const LineName *name, BodyId body) {
     Widgets *widgets = screen->widgets;
     if (widget_button(widgets, widget_id("body", body.value), box, "", BUTTON_FLAT, NULL) &&
         body.value < 1024) {
         screen->folded_bodies[body.value / 64] ^= (uint64_t)1 << (body.value % 64);
     }
-    double mark = widget_letters(widgets, 14);
-    widget_label(widgets, pixel_box(box.left + indent, box.top, mark, box.height), FONT_PANEL,
-                 widget_text_size(widgets), palette(PALETTE_INK_FAINT), TEXT_LEFT,
-                 is_folded(screen, body) ? "▸" : "▾");
-    widget_label(widgets,
-                 pixel_box(box.left + indent + mark, box.top,
-                           box.width - indent - mark - widget_points(widgets, 4), box.height),
-                 FONT_PANEL_ITALIC, widget_text_size(widgets), palette(PALETTE_INK), TEXT_LEFT,
-                 battle_setting_body(screen->now->setting, body)->name);
+    double mark = mark_width(widgets);
+    widget_paragraph(widgets, box.left + name->left - mark, box.top + widget_points(widgets, 1.5),
+                     mark, FONT_PANEL, widget_text_size(widgets), palette(PALETTE_INK_FAINT),
+                     is_folded(screen, body) ? "▸" : "▾");
 }
 
-/* The side's name beside a piece of its colour with its letter. */
+/* A piece of the side's colour with its letter. */
 static void draw_side(BattleScreen *screen, PixelBox box, SideId side) {
     Widgets *widgets = screen->widgets;
     const SideSetting *setting = battle_setting_side(screen->now->setting, side);
-    double size = widget_text_size(widgets);
-    double square = floor(box.height * 0.8);
-    if (widgets->canvas != NULL) {
-        SideLook look = palette_side(side.value, setting->colour);
-        PixelBox piece =
-            pixel_box(box.left + widget_points(widgets, 4),
-                      floor(box.top + (box.height - square) / 2), square * 1.5, square);
-        canvas_fill_box(widgets->canvas, piece, look.fill);
-        canvas_frame(widgets->canvas, piece, widget_points(widgets, 1), look.dark);
-        widget_label(widgets, piece, FONT_PANEL_BOLD, size * 0.85, palette(PALETTE_CREAM),
-                     TEXT_CENTRE, setting->letter);
+    if (widgets->canvas == NULL) {
+        return;
     }
-    double left = square * 1.5 + widget_points(widgets, 12);
-    widget_label(widgets,
-                 pixel_box(box.left + left, box.top, box.width - left - widget_points(widgets, 4),
-                           box.height),
-                 FONT_PANEL_BOLD, size, palette(PALETTE_INK), TEXT_LEFT, setting->name);
+    double height = piece_height(widgets);
+    SideLook look = palette_side(side.value, setting->colour);
+    PixelBox piece = pixel_box(box.left + widget_points(widgets, 4),
+                               floor(box.top + widget_points(widgets, 2)), height * 1.5, height);
+    canvas_fill_box(widgets->canvas, piece, look.fill);
+    canvas_frame(widgets->canvas, piece, widget_points(widgets, 1), look.dark);
+    widget_label(widgets, piece, FONT_PANEL_BOLD, widget_text_size(widgets) * 0.85,
+                 palette(PALETTE_CREAM), TEXT_CENTRE, setting->letter);
+}
+
+static void run_line(BattleScreen *screen, PixelBox box, const TreeLine *line,
+                     const LineName *name) {
+    if (line->unit.value != 0) {
+        run_unit(screen, box, line->unit);
+    } else if (line->body.value != 0) {
+        run_body(screen, box, name, line->body);
+    } else {
+        draw_side(screen, box, line->side);
+    }
+    draw_name(screen, box, name);
 }
 
 static double run_head(BattleScreen *screen, PixelBox box) {
@@ -210,11 +264,13 @@ static double run_head(BattleScreen *screen, PixelBox box) {
     if (widget_button(widgets, widget_id("fold", 0), fold_box, "◂", BUTTON_FLAT, NULL)) {
         battle_layout_fold_order(screen);
     }
-    widget_check_box(widgets, widget_id("only ready", 0),
-                     pixel_box(box.left + gap, box.top + 2 * gap + height, box.width - 2 * gap,
-                               widget_line(widgets) + gap),
-                     "Only units that can act", &screen->lists_only_ready);
-    return height + widget_line(widgets) + 4 * gap;
+    const char *filter = "Only units that can act";
+    double check = widget_check_box_height(widgets, filter, box.width - 2 * gap);
+    widget_check_box(
+        widgets, widget_id("only ready", 0),
+        pixel_box(box.left + gap, box.top + 2 * gap + height, box.width - 2 * gap, check), filter,
+        &screen->lists_only_ready);
+    return height + check + 3 * gap;
 }
 
 void panel_order_run(BattleScreen *screen) {
@@ -232,25 +288,24 @@ void panel_order_run(BattleScreen *screen) {
     }
     double head = run_head(screen, box);
     Tree tree = make_tree(screen);
-    double line = ceil(widget_line(widgets) + widget_points(widgets, 3));
     PixelBox area = pixel_box(box.left, box.top + head, box.width - 2, box.height - head);
-    double width = widget_begin_scroll(widgets, widget_id("order scroll", 0), area,
-                                       line * (double)tree.count + widget_points(widgets, 8),
-                                       &screen->order_scroll);
+    /* As if the bar were there, so that the height does not depend on it. */
+    double width = area.width - widget_points(widgets, 14);
+    LineName *names = arena_allocate_array(&screen->arena, tree.count + 1, sizeof *names);
+    double content = widget_points(widgets, 8);
     for (size_t i = 0; i < tree.count; i++) {
-        PixelBox row =
-            pixel_box(area.left, area.top + line * (double)i - screen->order_scroll, width, line);
-        if (pixel_box_bottom(row) <= area.top || row.top >= pixel_box_bottom(area)) {
-            continue;
-        }
-        const TreeLine *item = &tree.lines[i];
-        double indent = widget_points(widgets, 6) + widget_letters(widgets, 10) * item->depth;
-        if (item->unit.value != 0) {
-            run_unit(screen, row, indent, item->unit);
-        } else if (item->body.value != 0) {
-            run_body(screen, row, indent, item->body);
-        } else {
-            draw_side(screen, row, item->side);
+        names[i] = name_of(screen, &tree.lines[i], width);
+        tree.lines[i].height = line_height(screen, &names[i]);
+        content += tree.lines[i].height;
+    }
+    widget_begin_scroll(widgets, widget_id("order scroll", 0), area, content,
+                        &screen->order_scroll);
+    double y = area.top - screen->order_scroll;
+    for (size_t i = 0; i < tree.count; i++) {
+        PixelBox row = pixel_box(area.left, y, width, tree.lines[i].height);
+        y += row.height;
+        if (pixel_box_bottom(row) > area.top && row.top < pixel_box_bottom(area)) {
+            run_line(screen, row, &tree.lines[i], &names[i]);
         }
     }
     widget_end_scroll(widgets);

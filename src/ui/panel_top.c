@@ -91,24 +91,47 @@ static double buttons_width(const Widgets *widgets) {
     return width;
 }
 
-static bool fits_one_row(BattleScreen *screen, double width) {
-    const Widgets *widgets = screen->widgets;
-    Text words = {0};
-    write_words(screen, &words);
-    Headline line = headline(screen);
-    double needed = words_width(widgets, text_letters(&words)) + headline_width(widgets, &line) +
-                    buttons_width(widgets) + widget_points(widgets, 60);
-    text_finish(&words);
-    return needed <= width;
-}
-
 static double row_height(const Widgets *widgets) {
     return widget_button_height(widgets) + widget_points(widgets, 10);
 }
 
+/* What is written where: beside the buttons when it fits, else over them on as many lines as it
+ * needs, with the headline where that does not fit beside the buttons. */
+typedef struct TopPlan {
+    const char *words; /* in the frame's arena */
+    Headline line;
+    bool is_one_row, shows_headline; /* beside the buttons */
+    double words_height, height;
+} TopPlan;
+
+static TopPlan plan_of(BattleScreen *screen, double width) {
+    Widgets *widgets = screen->widgets;
+    TopPlan plan = {.line = headline(screen), .shows_headline = true};
+    Text words = {0};
+    write_words(screen, &words);
+    double margin = widget_points(widgets, 10), row = row_height(widgets);
+    double beside = headline_width(widgets, &plan.line);
+    double needed =
+        words_width(widgets, text_letters(&words)) + beside + widget_points(widgets, 60);
+    plan.is_one_row = needed + buttons_width(widgets) <= width;
+    double words_only =
+        font_measure(widgets->fonts, FONT_PANEL, widget_text_size(widgets), 0, plan.line.words)
+            .width;
+    if (!plan.is_one_row && words_only > width - buttons_width(widgets) - 3 * margin) {
+        text_format(&words, " · %s", plan.line.words);
+        plan.shows_headline = false;
+    }
+    plan.words = arena_copy_text(&screen->arena, text_letters(&words));
+    text_finish(&words);
+    double lines = widget_paragraph_height(widgets, width - 2 * margin, FONT_PANEL_BOLD,
+                                           widget_text_size(widgets), plan.words);
+    plan.words_height = plan.is_one_row ? row : lines + widget_points(widgets, 12);
+    plan.height = plan.is_one_row ? row : plan.words_height + row - widget_points(widgets, 4);
+    return plan;
+}
+
 double panel_top_height(BattleScreen *screen, double width) {
-    double row = row_height(screen->widgets);
-    return fits_one_row(screen, width) ? row : 2 * row - widget_points(screen->widgets, 4);
+    return plan_of(screen, width).height;
 }
 
 static void draw_pips(Widgets *widgets, double left, double middle, const Headline *line) {
@@ -124,9 +147,8 @@ static void draw_pips(Widgets *widgets, double left, double middle, const Headli
     }
 }
 
-static void run_headline(BattleScreen *screen, PixelBox box) {
+static void run_headline(BattleScreen *screen, PixelBox box, Headline line) {
     Widgets *widgets = screen->widgets;
-    Headline line = headline(screen);
     if (widgets->canvas == NULL) {
         return;
     }
@@ -202,26 +224,25 @@ void panel_top_run(BattleScreen *screen) {
     widget_begin_layer(widgets, 10, box);
     widget_fill(widgets, box, palette(PALETTE_PAPER_DARK));
     widget_rule_line(widgets, box.left, pixel_box_right(box), pixel_box_bottom(box) - 1);
-    double margin = widget_points(widgets, 10);
-    double row = row_height(widgets);
-    bool is_one_row = fits_one_row(screen, box.width);
-    Text words = {0};
-    write_words(screen, &words);
-    double width = fmin(words_width(widgets, text_letters(&words)) + 2, box.width - 2 * margin);
-    widget_label(widgets, pixel_box(box.left + margin, box.top, width, row), FONT_PANEL_BOLD,
-                 widget_text_size(widgets), palette(PALETTE_INK), TEXT_LEFT, text_letters(&words));
-    text_finish(&words);
-    double buttons_top = box.top + widget_points(widgets, 5);
+    double margin = widget_points(widgets, 10), row = row_height(widgets);
+    TopPlan plan = plan_of(screen, box.width);
+    double buttons_row = pixel_box_bottom(box) - row;
     double buttons_left = pixel_box_right(box) - buttons_width(widgets) - margin;
-    if (is_one_row) {
-        double left = box.left + margin + width + widget_points(widgets, 20);
-        run_headline(screen, pixel_box(left, box.top, buttons_left - left, row));
+    double size = widget_text_size(widgets);
+    double left = box.left + margin;
+    if (plan.is_one_row) {
+        double width = words_width(widgets, plan.words) + 2;
+        widget_label(widgets, pixel_box(left, box.top, width, row), FONT_PANEL_BOLD, size,
+                     palette(PALETTE_INK), TEXT_LEFT, plan.words);
+        left += width + widget_points(widgets, 20);
     } else {
-        double top = box.top + row - widget_points(widgets, 4);
-        buttons_top = top + widget_points(widgets, 5);
-        run_headline(screen,
-                     pixel_box(box.left + margin, top, buttons_left - box.left - 2 * margin, row));
+        widget_paragraph(widgets, left, box.top + widget_points(widgets, 6), box.width - 2 * margin,
+                         FONT_PANEL_BOLD, size, palette(PALETTE_INK), plan.words);
     }
+    if (plan.shows_headline) {
+        run_headline(screen, pixel_box(left, buttons_row, buttons_left - left, row), plan.line);
+    }
+    double buttons_top = buttons_row + widget_points(widgets, 5);
     run_buttons(screen, pixel_box_right(box) - widget_points(widgets, 4), buttons_top);
     widget_end_layer(widgets, box, false);
 }

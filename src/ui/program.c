@@ -567,6 +567,19 @@ static void paint_layer(Program *program, ScreenLayer layer, Canvas *canvas) {
     }
 }
 
+void program_paint(Program *program, Canvas *canvas) {
+    static const char *const notes[SCREEN_LAYER_COUNT] = {
+        "layer terrain", "layer troops", "layer panels", "layer live", "layer front"};
+    arena_reset(&program->arena);
+    if (program->kind == SCREEN_KIND_BATTLE) {
+        arena_reset(&program->battle.arena);
+    }
+    for (int layer = 0; layer < SCREEN_LAYER_COUNT; layer++) {
+        canvas_note(canvas, notes[layer]);
+        paint_layer(program, (ScreenLayer)layer, canvas);
+    }
+}
+
 static void spoil_wanted(Program *program) {
     unsigned *spoiled = program->kind == SCREEN_KIND_BATTLE    ? &program->battle.spoiled
                         : program->kind == SCREEN_KIND_PREVIEW ? &program->preview.spoiled

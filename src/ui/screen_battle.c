@@ -389,6 +389,7 @@ static void front(BattleScreen *screen) {
         return;
     }
     turn_banner_draw(screen);
+    panel_lesson_run_sheet(screen);
     menu_run(screen);
     dialog_question_run(screen);
     map_view_run_buttons(screen);
@@ -439,6 +440,7 @@ void screen_battle_handle(BattleScreen *screen, const Input *input) {
         screen_battle_refresh(screen);
     }
     if (step != lesson_present(&screen->lesson)) {
+        screen->lesson_is_closed = false; /* the next step is there to be read */
         battle_layout_make(screen);
         screen->spoiled = ~0u;
     }

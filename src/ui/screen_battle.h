@@ -113,6 +113,7 @@ typedef struct AnswerDraft {
     int32_t chosen[ANSWER_NUMBER_LIMIT];
     size_t chosen_count;
     bool is_always; /* and so from now on, without asking */
+    double scroll;
 } AnswerDraft;
 
 /* Where panels and map lie. */
@@ -120,8 +121,17 @@ typedef struct BattleLayout {
     PixelBox screen, top, order, card, log, map;
     PixelBox lesson; /* a strip over the map while the learning battle teaches; else empty */
     bool has_order, has_card, has_log;
-    bool is_narrow; /* only one of the two side panels fits */
+    bool is_narrow;    /* only one of the two side panels fits */
+    bool lesson_folds; /* the strip has its title alone; the rest lies over the map when opened */
 } BattleLayout;
+
+/* Which side panel is there where only one fits. */
+typedef enum BattleDrawer {
+    DRAWER_USUAL, /* nobody has chosen */
+    DRAWER_NONE,
+    DRAWER_ORDER,
+    DRAWER_CARD,
+} BattleDrawer;
 
 typedef struct BattleScreen {
     Session *session; /* owned */
@@ -132,6 +142,7 @@ typedef struct BattleScreen {
     Camera camera;
     MapBackground background; /* the scenario's scanned map; owned */
     BattleLayout layout;
+    BattleDrawer drawer;
     Battle *view; /* what the viewer may know of what is shown; owned */
     Battle *now;  /* what the viewer may know of the battle as it stands: for tools; owned */
     uint64_t now_revision;
@@ -174,6 +185,7 @@ typedef struct BattleScreen {
     double notice_age;
     TurnBanner banner;
     Lesson lesson;
+    bool lesson_is_closed; /* where it folds: its title alone is seen */
     bool wants_keys, wants_start, wants_picture, wants_full_screen;
     Text clipboard; /* for `app` to take */
     bool has_clipboard;

@@ -72,8 +72,7 @@ void turn_banner_draw(BattleScreen *screen) {
         pixel_box(floor(map.left + (map.width - width) / 2),
                   floor(map.top + fmax(0, map.height - height) * 0.4), floor(width), ceil(height));
     SideLook look = palette_side(banner->side.value, side->colour);
-    canvas_fill_box(widgets->canvas, box,
-                    colour_faded(palette(PALETTE_PAPER_LIGHT), 0.96 * strength));
+    canvas_fill_box(widgets->canvas, box, colour_faded(palette(PALETTE_PAPER_LIGHT), strength));
     canvas_frame(widgets->canvas, box, widget_points(widgets, 3),
                  colour_faded(look.fill, strength));
     widget_paragraph(widgets, box.left + margin, box.top + margin, inner, FONT_MAP_BOLD, size,

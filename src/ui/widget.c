@@ -45,6 +45,18 @@ double widget_button_width(const Widgets *widgets, const char *label) {
     return ceil(letters + widget_points(widgets, 20));
 }
 
+/* What is left between the sides of a button for its label. */
+static double label_width(const Widgets *widgets, double width) {
+    return width - 2 * fmin(widget_points(widgets, 8), width * 0.08);
+}
+
+double widget_wrapped_button_height(Widgets *widgets, const char *label, double width) {
+    TextLines lines = font_wrap(widgets->fonts, FONT_PANEL_BOLD, widget_text_size(widgets),
+                                label_width(widgets, width), label, widgets->arena);
+    return fmax(widget_button_height(widgets),
+                ceil(lines.line * (double)lines.count + widget_points(widgets, 8)));
+}
+
 bool widget_is_same(WidgetId a, WidgetId b) {
     return a.word != NULL && b.word != NULL && a.number == b.number && strcmp(a.word, b.word) == 0;
 }
@@ -262,6 +274,25 @@ void widget_draw_focus(Widgets *widgets, WidgetId id, PixelBox box) {
     }
 }
 
+/* A label on as many lines as the box has room for; what is longer is elided as any label. */
+static void draw_lines(Widgets *widgets, PixelBox box, FontRole role, Colour colour,
+                       TextAlign align, const char *words) {
+    double size = widget_text_size(widgets);
+    TextLines lines = font_wrap(widgets->fonts, role, size, box.width, words, widgets->arena);
+    if (lines.count == 1 || lines.line * (double)lines.count > box.height + 1) {
+        widget_label(widgets, box, role, size, colour, align, words);
+        return;
+    }
+    double top = box.top + (box.height - lines.line * (double)lines.count) / 2;
+    for (size_t i = 0; i < lines.count; i++) {
+        const char *line =
+            arena_format(widgets->arena, "%.*s", (int)lines.items[i].bytes, lines.items[i].start);
+        widget_label(widgets,
+                     pixel_box(box.left, top + lines.line * (double)i, box.width, lines.line), role,
+                     size, colour, align, line);
+    }
+}
+
 static void draw_button(Widgets *widgets, WidgetId id, PixelBox box, const char *label,
                         ButtonLook look, bool is_greyed) {
     Canvas *canvas = widgets->canvas;
@@ -292,12 +323,10 @@ static void draw_button(Widgets *widgets, WidgetId id, PixelBox box, const char 
         canvas_round_frame(canvas, box, radius, widget_points(widgets, 1),
                            colour_faded(palette(PALETTE_INK), is_greyed ? 0.35 : 0.8));
     }
-    bool is_line = look == BUTTON_FLAT;
-    PixelBox inner = pixel_box_grown(box, -fmin(widget_points(widgets, 8), box.width * 0.08));
-    inner.top = box.top;
-    inner.height = box.height;
-    widget_label(widgets, inner, is_line ? FONT_PANEL : FONT_PANEL_BOLD, widget_text_size(widgets),
-                 letters, is_line ? TEXT_LEFT : TEXT_CENTRE, label);
+    double inner = label_width(widgets, box.width);
+    draw_lines(widgets, pixel_box(box.left + (box.width - inner) / 2, box.top, inner, box.height),
+               look == BUTTON_FLAT ? FONT_PANEL : FONT_PANEL_BOLD, letters,
+               look == BUTTON_FLAT ? TEXT_LEFT : TEXT_CENTRE, label);
     widget_draw_focus(widgets, id, box);
 }
 
@@ -400,6 +429,17 @@ bool widget_field(Widgets *widgets, WidgetId id, PixelBox box, char *letters, si
     return false;
 }
 
+/* The square of a check box with the gap behind it. */
+static double check_box_lead(const Widgets *widgets) {
+    return floor(widget_letters(widgets, 14)) + widget_points(widgets, 8);
+}
+
+double widget_check_box_height(Widgets *widgets, const char *label, double width) {
+    return widget_paragraph_height(widgets, width - check_box_lead(widgets), FONT_PANEL,
+                                   widget_text_size(widgets), label) +
+           widget_points(widgets, 6);
+}
+
 bool widget_check_box(Widgets *widgets, WidgetId id, PixelBox box, const char *label, bool *is_on) {
     widget_note_control(widgets, id, box, false);
     if (widgets->canvas == NULL) {
@@ -421,10 +461,9 @@ bool widget_check_box(Widgets *widgets, WidgetId id, PixelBox box, const char *l
         canvas_stroke(widgets->canvas, tick, 3, &line);
     }
     PixelBox words = box;
-    words.left += side + widget_points(widgets, 8);
-    words.width -= side + widget_points(widgets, 8);
-    widget_label(widgets, words, FONT_PANEL, widget_text_size(widgets), palette(PALETTE_INK),
-                 TEXT_LEFT, label);
+    words.left += check_box_lead(widgets);
+    words.width -= check_box_lead(widgets);
+    draw_lines(widgets, words, FONT_PANEL, palette(PALETTE_INK), TEXT_LEFT, label);
     widget_draw_focus(widgets, id, box);
     return false;
 }
@@ -465,6 +504,7 @@ double widget_begin_scroll(Widgets *widgets, WidgetId id, PixelBox box, double c
     widgets->clip = box;
     if (widgets->canvas != NULL) {
         if (has_bar) {
+            canvas_note(widgets->canvas, "scrolled");
             double length =
                 fmax(box.height * box.height / content_height, widget_points(widgets, 24));
             double top = box.top + (box.height - length) * (most > 0 ? *offset / most : 0);
@@ -482,6 +522,7 @@ double widget_begin_scroll(Widgets *widgets, WidgetId id, PixelBox box, double c
 void widget_end_scroll(Widgets *widgets) {
     if (widgets->canvas != NULL) {
         canvas_pop_clip(widgets->canvas);
+        canvas_note(widgets->canvas, "not scrolled");
     }
     widgets->clip = everywhere;
 }

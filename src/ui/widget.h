@@ -66,6 +66,8 @@ double widget_heading_size(const Widgets *widgets);
 double widget_line(const Widgets *widgets); /* from baseline to baseline */
 double widget_button_height(const Widgets *widgets);
 double widget_button_width(const Widgets *widgets, const char *label);
+/* The height of a button no wider than this, its label on as many lines as it needs. */
+double widget_wrapped_button_height(Widgets *widgets, const char *label, double width);
 
 /* Begins a pass. */
 void widget_begin_handling(Widgets *widgets, const Input *input);
@@ -101,6 +103,8 @@ bool widget_button(Widgets *widgets, WidgetId id, PixelBox box, const char *labe
 bool widget_field(Widgets *widgets, WidgetId id, PixelBox box, char *letters, size_t room,
                   const char *hint);
 bool widget_check_box(Widgets *widgets, WidgetId id, PixelBox box, const char *label, bool *is_on);
+/* The height of one of this width, its label on as many lines as it needs. */
+double widget_check_box_height(Widgets *widgets, const char *label, double width);
 /* A share from 0 to 1 on a line, by pointer, wheel or arrow keys, with its hundredths beside it;
  * true when it was changed. */
 bool widget_slider(Widgets *widgets, WidgetId id, PixelBox box, double *share);

@@ -40,6 +40,9 @@ void program_handle(Program *program, const Input *input);
 bool program_advance(Program *program, double seconds);
 /* Draws what has changed; the boxes that did are left in `changed`, their number is returned. */
 size_t program_draw(Program *program, Picture *to, PixelBox changed[LAYER_SPOILED_LIMIT]);
+/* The whole of what is shown, layer over layer, each after a note "layer" with its name; spoils and
+ * mends nothing. For logs of drawing calls and for checks of what is drawn where. */
+void program_paint(Program *program, Canvas *canvas);
 
 const char *program_title(Program *program); /* good until the next call */
 bool program_wants_close(const Program *program);
