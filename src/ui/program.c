@@ -21,18 +21,6 @@ static char *copy_or_null(const char *words) {
     return words != NULL ? memory_copy_text(words) : NULL;
 }
 
-static void paint_layer(Program *program, ScreenLayer layer, Canvas *canvas);
-
-#define LAYER_PAINTER(name, layer)                                                                 \
-    static void name(void *context, Canvas *canvas) {                                              \
-        paint_layer(context, layer, canvas);                                                       \
-    }
-LAYER_PAINTER(paint_terrain, SCREEN_TERRAIN)
-LAYER_PAINTER(paint_troops, SCREEN_TROOPS)
-LAYER_PAINTER(paint_panels, SCREEN_PANELS)
-LAYER_PAINTER(paint_live, SCREEN_LIVE)
-LAYER_PAINTER(paint_front, SCREEN_FRONT)
-
 static char *journal_folder(const Program *program) {
     Text path = {0};
     text_format(&path, "%s/battles", program->data);
@@ -76,11 +64,7 @@ Program *program_create(const ProgramStart *start) {
     program->widgets.scale = view_scale(start->view.text_scale, 1);
     program->layers =
         layer_stack_create(SCREEN_LAYER_COUNT, program->width, program->height, start->fonts);
-    LayerPainter *painters[SCREEN_LAYER_COUNT] = {paint_terrain, paint_troops, paint_panels,
-                                                  paint_live, paint_front};
-    for (size_t i = 0; i < SCREEN_LAYER_COUNT; i++) {
-        layer_set_painter(program->layers, i, painters[i], program);
-    }
+    program_set_painters(program);
     open_start(program);
     return program;
 }
@@ -318,28 +302,14 @@ static void open_chosen(Program *program) {
     fault_list_finish(&faults);
 }
 
-static const RuleSet *present_set(const Program *program) {
+const RuleSet *program_rules(const Program *program) {
     return program->kind == SCREEN_KIND_BATTLE ? session_rules(program->battle.session) : NULL;
 }
 
-static void copy_words(Program *program, const char *words) {
+void program_copy_words(Program *program, const char *words) {
     text_clear(&program->clipboard);
     text_add(&program->clipboard, words);
     program->has_clipboard = true;
-}
-
-static PixelBox whole(const Program *program) {
-    return pixel_box(0, 0, program->width, program->height);
-}
-
-/* Dialogs lie over every screen; true when one is open. */
-static bool run_dialogs(Program *program) {
-    bool is_open = program->error.is_open || program->keys.is_open;
-    if (dialog_error_run(&program->error, &program->widgets, whole(program))) {
-        copy_words(program, text_letters(&program->error.words));
-    }
-    dialog_keys_run(&program->keys, &program->widgets, whole(program), present_set(program));
-    return is_open;
 }
 
 static void take_wishes(Program *program) {
@@ -349,7 +319,7 @@ static void take_wishes(Program *program) {
     }
     program->wants_full_screen |= battle->wants_full_screen;
     if (battle->has_clipboard) {
-        copy_words(program, text_letters(&battle->clipboard));
+        program_copy_words(program, text_letters(&battle->clipboard));
     }
     text_add(&program->status, text_letters(&battle->status));
     text_clear(&battle->status);
@@ -467,7 +437,7 @@ void program_handle(Program *program, const Input *input) {
     if (program->error.is_open || program->keys.is_open) {
         widgets->arena = &program->arena;
         widget_begin_handling(widgets, input);
-        run_dialogs(program);
+        program_run_dialogs(program);
         layer_spoil_all(program->layers, program->error.is_open || program->keys.is_open
                                              ? SCREEN_FRONT
                                              : SCREEN_PANELS);
@@ -522,89 +492,4 @@ bool program_advance(Program *program, double seconds) {
         return false;
     }
     return false;
-}
-
-/* The screens that are widgets on paper. */
-static void paint_sheet(Program *program, ScreenLayer layer, Canvas *canvas) {
-    Widgets *widgets = &program->widgets;
-    if (layer == SCREEN_TERRAIN) {
-        canvas_fill_box(canvas, whole(program), palette(PALETTE_PAPER));
-    } else if (layer == SCREEN_PANELS) {
-        widgets->arena = &program->arena;
-        widgets->tooltip[0] = '\0';
-        widget_begin_drawing(widgets, canvas);
-        if (program->kind == SCREEN_KIND_NEW) {
-            screen_new_battle_run(&program->new_battle);
-        } else {
-            screen_start_run(&program->start);
-        }
-    } else if (layer == SCREEN_FRONT) {
-        widget_begin_drawing(widgets, canvas);
-        widget_draw_tooltip(widgets, whole(program));
-    }
-}
-
-static void paint_layer(Program *program, ScreenLayer layer, Canvas *canvas) {
-    Widgets *widgets = &program->widgets;
-    switch (program->kind) {
-    case SCREEN_KIND_START:
-    case SCREEN_KIND_NEW:
-        paint_sheet(program, layer, canvas);
-        break;
-    case SCREEN_KIND_BATTLE:
-        screen_battle_paint(&program->battle, layer, canvas);
-        break;
-    case SCREEN_KIND_PREVIEW:
-        widgets->arena = &program->arena;
-        screen_preview_paint(&program->preview, layer, canvas);
-        break;
-    }
-    if (layer == SCREEN_FRONT && (program->error.is_open || program->keys.is_open)) {
-        widgets->arena = &program->arena;
-        widget_begin_drawing(widgets, canvas);
-        run_dialogs(program);
-        widgets->tooltip[0] = '\0';
-    }
-}
-
-void program_paint(Program *program, Canvas *canvas) {
-    static const char *const notes[SCREEN_LAYER_COUNT] = {
-        "layer terrain", "layer troops", "layer panels", "layer live", "layer front"};
-    arena_reset(&program->arena);
-    if (program->kind == SCREEN_KIND_BATTLE) {
-        arena_reset(&program->battle.arena);
-    }
-    for (int layer = 0; layer < SCREEN_LAYER_COUNT; layer++) {
-        canvas_note(canvas, notes[layer]);
-        paint_layer(program, (ScreenLayer)layer, canvas);
-    }
-}
-
-static void spoil_wanted(Program *program) {
-    unsigned *spoiled = program->kind == SCREEN_KIND_BATTLE    ? &program->battle.spoiled
-                        : program->kind == SCREEN_KIND_PREVIEW ? &program->preview.spoiled
-                                                               : NULL;
-    for (size_t layer = 0; spoiled != NULL && layer < SCREEN_LAYER_COUNT; layer++) {
-        if ((*spoiled & SPOIL(layer)) == 0) {
-            continue;
-        }
-        bool is_of_map = layer == SCREEN_TERRAIN || layer == SCREEN_TROOPS || layer == SCREEN_LIVE;
-        if (is_of_map && program->kind == SCREEN_KIND_BATTLE && *spoiled != ~0u) {
-            layer_spoil(program->layers, layer, program->battle.layout.map);
-        } else {
-            layer_spoil_all(program->layers, layer);
-        }
-    }
-    if (spoiled != NULL) {
-        *spoiled = 0;
-    }
-}
-
-size_t program_draw(Program *program, Picture *to, PixelBox changed[LAYER_SPOILED_LIMIT]) {
-    arena_reset(&program->arena);
-    if (program->kind == SCREEN_KIND_BATTLE) {
-        arena_reset(&program->battle.arena);
-    }
-    spoil_wanted(program);
-    return layer_compose(program->layers, to, changed);
 }

@@ -42,4 +42,13 @@ struct Program {
     Input last_input;
 };
 
+/* The set of the battle that is played, NULL when there is none. */
+const RuleSet *program_rules(const Program *program);
+/* For the clipboard. */
+void program_copy_words(Program *program, const char *words);
+/* Dialogs lie over every screen, while handling and while drawing; true when one is open. */
+bool program_run_dialogs(Program *program);
+/* Each layer gets its painter. */
+void program_set_painters(Program *program);
+
 #endif

@@ -61,7 +61,7 @@ bool widget_is_same(WidgetId a, WidgetId b) {
     return a.word != NULL && b.word != NULL && a.number == b.number && strcmp(a.word, b.word) == 0;
 }
 
-static const PixelBox everywhere = {-1e6, -1e6, 2e6, 2e6};
+const PixelBox widget_everywhere = {-1e6, -1e6, 2e6, 2e6};
 
 void widget_begin_handling(Widgets *widgets, const Input *input) {
     widgets->canvas = NULL;
@@ -71,13 +71,13 @@ void widget_begin_handling(Widgets *widgets, const Input *input) {
     widgets->hover_layer = 0;
     widgets->hover_is_found = false;
     widgets->control_count = 0;
-    widgets->clip = everywhere;
+    widgets->clip = widget_everywhere;
 }
 
 void widget_begin_drawing(Widgets *widgets, Canvas *canvas) {
     widgets->canvas = canvas;
     widgets->input = NULL;
-    widgets->clip = everywhere;
+    widgets->clip = widget_everywhere;
 }
 
 static bool is_of_pointer(const Input *input) {
@@ -466,111 +466,4 @@ bool widget_check_box(Widgets *widgets, WidgetId id, PixelBox box, const char *l
     draw_lines(widgets, words, FONT_PANEL, palette(PALETTE_INK), TEXT_LEFT, label);
     widget_draw_focus(widgets, id, box);
     return false;
-}
-
-static void handle_scroll(Widgets *widgets, WidgetId id, PixelBox box, PixelBox bar,
-                          double content_height, double *offset) {
-    const Input *input = widgets->input;
-    if (input == NULL || widgets->is_used) {
-        return;
-    }
-    if (input->kind == INPUT_WHEEL && widget_is_hovered(widgets, box)) {
-        *offset -= input->wheel * widget_line(widgets) * 3;
-        widget_use(widgets);
-    } else if (input->kind == INPUT_BUTTON_DOWN && widget_is_hovered(widgets, bar)) {
-        widgets->pressed = id;
-        widgets->drag_from = input->y - *offset * box.height / content_height;
-        widget_use(widgets);
-    } else if (input->kind == INPUT_BUTTON_UP && widget_is_same(widgets->pressed, id)) {
-        widgets->pressed = (WidgetId){0};
-        widget_use(widgets);
-    } else if (input->kind == INPUT_POINTER_MOVED && widget_is_same(widgets->pressed, id)) {
-        *offset = (input->y - widgets->drag_from) * content_height / box.height;
-        widget_use(widgets);
-    }
-}
-
-double widget_begin_scroll(Widgets *widgets, WidgetId id, PixelBox box, double content_height,
-                           double *offset) {
-    double bar_width = widget_points(widgets, 10);
-    PixelBox bar = pixel_box(pixel_box_right(box) - bar_width, box.top, bar_width, box.height);
-    bool has_bar = content_height > box.height + 0.5;
-    if (has_bar) {
-        handle_scroll(widgets, id, box, bar, content_height, offset);
-    }
-    double most = has_bar ? content_height - box.height : 0;
-    *offset = *offset > most ? most : *offset;
-    *offset = *offset < 0 ? 0 : floor(*offset);
-    widgets->clip = box;
-    if (widgets->canvas != NULL) {
-        if (has_bar) {
-            canvas_note(widgets->canvas, "scrolled");
-            double length =
-                fmax(box.height * box.height / content_height, widget_points(widgets, 24));
-            double top = box.top + (box.height - length) * (most > 0 ? *offset / most : 0);
-            canvas_fill_box(widgets->canvas, bar, colour_faded(palette(PALETTE_INK), 0.06));
-            canvas_fill_round_box(
-                widgets->canvas,
-                pixel_box(bar.left + bar_width * 0.2, top, bar_width * 0.6, length),
-                bar_width * 0.3, colour_faded(palette(PALETTE_INK), 0.45));
-        }
-        canvas_push_clip(widgets->canvas, box);
-    }
-    return has_bar ? box.width - bar_width - widget_points(widgets, 4) : box.width;
-}
-
-void widget_end_scroll(Widgets *widgets) {
-    if (widgets->canvas != NULL) {
-        canvas_pop_clip(widgets->canvas);
-        canvas_note(widgets->canvas, "not scrolled");
-    }
-    widgets->clip = everywhere;
-}
-
-/* Where a sheet of this size stands beside a box: below, above, right or left of it, wherever it
- * fits whole. */
-static PixelBox beside(PixelBox about, double width, double height, PixelBox screen, double gap) {
-    PixelBox places[4] = {
-        {about.left, pixel_box_bottom(about) + gap, width, height},
-        {about.left, about.top - gap - height, width, height},
-        {pixel_box_right(about) + gap, about.top, width, height},
-        {about.left - gap - width, about.top, width, height},
-    };
-    for (int i = 0; i < 4; i++) {
-        PixelBox place = places[i];
-        if (i < 2 && pixel_box_right(place) > pixel_box_right(screen)) {
-            place.left = fmax(screen.left, pixel_box_right(screen) - width);
-        }
-        if (i >= 2 && pixel_box_bottom(place) > pixel_box_bottom(screen)) {
-            place.top = fmax(screen.top, pixel_box_bottom(screen) - height);
-        }
-        if (place.left >= screen.left && place.top >= screen.top &&
-            pixel_box_right(place) <= pixel_box_right(screen) &&
-            pixel_box_bottom(place) <= pixel_box_bottom(screen)) {
-            return place;
-        }
-    }
-    return pixel_box(screen.left, screen.top, width, height);
-}
-
-void widget_draw_tooltip(Widgets *widgets, PixelBox screen) {
-    if (widgets->tooltip[0] == '\0') {
-        return;
-    }
-    double size = widget_small_size(widgets);
-    double margin = widget_points(widgets, 8);
-    double most = fmin(widget_letters(widgets, 340), screen.width * 0.6);
-    TextLines lines =
-        font_wrap(widgets->fonts, FONT_PANEL, size, most, widgets->tooltip, widgets->arena);
-    double width = ceil(lines.width + 2 * margin);
-    double height = ceil(lines.line * (double)lines.count + 2 * margin);
-    PixelBox box = beside(widgets->tooltip_about, width, height, screen, widget_points(widgets, 6));
-    box.left = floor(box.left);
-    box.top = floor(box.top);
-    canvas_fill_box(widgets->canvas, pixel_box(box.left + 2, box.top + 3, box.width, box.height),
-                    palette(PALETTE_SHADOW));
-    widget_sheet(widgets, box);
-    widget_paragraph(widgets, box.left + margin, box.top + margin, most, FONT_PANEL, size,
-                     palette(PALETTE_INK), widgets->tooltip);
-    widgets->tooltip[0] = '\0';
 }

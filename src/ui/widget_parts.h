@@ -4,6 +4,8 @@
 
 #include "widget.h"
 
+extern const PixelBox widget_everywhere; /* the clip outside of scrolled areas */
+
 bool widget_is_same(WidgetId one, WidgetId other);
 /* Tells of a control of this frame, while handling. */
 void widget_note_control(Widgets *widgets, WidgetId id, PixelBox box, bool is_greyed);
