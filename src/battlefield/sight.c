@@ -116,16 +116,27 @@ static void judge_found(Search *search, SightSweep *sweep) {
     sight_sweep_judge(sweep);
 }
 
+/* As they were found: only whom the judge blames depends on their order. */
+static bool is_open(const Search *search) {
+    SightSweep sweep;
+    bool is_blocked = false;
+    sight_sweep_begin(&sweep, &search->frame, search->setting->length_tolerance);
+    for (size_t i = 0; i < search->found_count && !is_blocked; i++) {
+        is_blocked = sight_sweep_add(&sweep, &search->shapes[search->found[i]]) &&
+                     sight_sweep_last_blocks(&sweep);
+    }
+    if (!is_blocked && sweep.shape_count > 0) {
+        sight_sweep_judge(&sweep);
+        is_blocked = sweep.is_blocked || is_too_deep(search->setting, sweep.inside);
+    }
+    sight_sweep_finish(&sweep);
+    return !is_blocked;
+}
+
 bool sight_is_clear(const BattleSetting *setting, Vector from, Vector to) {
     Search search;
     begin_search(&search, setting, from, to, true);
-    bool is_clear = !search.is_blocked;
-    if (is_clear && search.found_count > 0) {
-        SightSweep sweep;
-        judge_found(&search, &sweep);
-        is_clear = !sweep.is_blocked && !is_too_deep(setting, sweep.inside);
-        sight_sweep_finish(&sweep);
-    }
+    bool is_clear = !search.is_blocked && (search.found_count == 0 || is_open(&search));
     arena_finish(&search.arena);
     return is_clear;
 }

@@ -17,15 +17,19 @@ static bool reaches(const SightCells *cells, const SightShape *shape, size_t col
     return polygon_box_distance(shape->area, &cell) <= 2 * MARGIN;
 }
 
+static size_t cell_along(double inches, size_t count) {
+    return (size_t)sight_cell_of(inches * (1 / SIGHT_CELL), (double)count - 1);
+}
+
 /* Counts (into starts[cell + 1]) or, with room for them, enters the shapes of all cells. */
 static void go_through(const BattleSetting *setting, SightCells *cells, bool enters) {
     for (size_t i = 0; i < setting->sight_shape_count; i++) {
         const SightShape *shape = &setting->sight_shapes[i];
         Bounds near = bounds_grown(shape->bounds, 2 * MARGIN);
-        size_t west = sight_cell_along(near.west - cells->bounds.west, cells->columns);
-        size_t east = sight_cell_along(near.east - cells->bounds.west, cells->columns);
-        size_t south = sight_cell_along(near.south - cells->bounds.south, cells->rows);
-        size_t north = sight_cell_along(near.north - cells->bounds.south, cells->rows);
+        size_t west = cell_along(near.west - cells->bounds.west, cells->columns);
+        size_t east = cell_along(near.east - cells->bounds.west, cells->columns);
+        size_t south = cell_along(near.south - cells->bounds.south, cells->rows);
+        size_t north = cell_along(near.north - cells->bounds.south, cells->rows);
         for (size_t row = south; row <= north; row++) {
             for (size_t column = west; column <= east; column++) {
                 size_t cell = row * cells->columns + column;

@@ -3,6 +3,8 @@
 #ifndef ENFILADE_BATTLEFIELD_SIGHT_CELLS_H
 #define ENFILADE_BATTLEFIELD_SIGHT_CELLS_H
 
+#include <stddef.h>
+
 #include "sight_shape.h"
 
 /* Inches of one cell. */
@@ -20,15 +22,14 @@ typedef bool (*SightCellVisit)(void *context, uint32_t shape);
 /* In the setting's arena; its sight shapes are listed. */
 const SightCells *sight_cells_make(BattleSetting *setting);
 
-static inline size_t sight_cell_along(double from_edge, size_t count) {
-    if (from_edge <= 0) {
-        return 0;
-    }
-    double cell = from_edge * (1 / SIGHT_CELL);
-    return cell >= (double)count ? count - 1 : (size_t)cell;
+/* The cell in which a place lies, of those from 0 to `last`; what lies beyond belongs to the outer
+ * ones. */
+static inline ptrdiff_t sight_cell_of(double place, double last) {
+    place = place > 0 ? place : 0;
+    return (ptrdiff_t)(place < last ? place : last);
 }
 
-static inline bool sight_cell_visit(const SightCells *cells, size_t cell, SightCellVisit visit,
+static inline bool sight_cell_visit(const SightCells *cells, ptrdiff_t cell, SightCellVisit visit,
                                     void *context) {
     for (uint32_t i = cells->starts[cell]; i < cells->starts[cell + 1]; i++) {
         if (!visit(context, cells->shapes[i])) {
@@ -47,31 +48,33 @@ static inline void sight_cells_walk(const SightCells *cells, Segment segment, Si
     if (cells->shapes == NULL) {
         return;
     }
-    Vector a = {segment.a.x - cells->bounds.west, segment.a.y - cells->bounds.south};
-    Vector b = {segment.b.x - cells->bounds.west, segment.b.y - cells->bounds.south};
+    /* In cells from the south-west corner. */
+    Vector a = {(segment.a.x - cells->bounds.west) * (1 / SIGHT_CELL),
+                (segment.a.y - cells->bounds.south) * (1 / SIGHT_CELL)};
+    Vector b = {(segment.b.x - cells->bounds.west) * (1 / SIGHT_CELL),
+                (segment.b.y - cells->bounds.south) * (1 / SIGHT_CELL)};
     bool is_steep = fabs(b.y - a.y) > fabs(b.x - a.x);
     if (is_steep) {
         a = vector(a.y, a.x);
         b = vector(b.y, b.x);
     }
-    size_t columns = is_steep ? cells->rows : cells->columns;
-    size_t rows = is_steep ? cells->columns : cells->rows;
-    size_t per_column = is_steep ? cells->columns : 1;
-    size_t per_row = is_steep ? 1 : cells->columns;
+    double last_column = (double)(is_steep ? cells->rows : cells->columns) - 1;
+    double last_row = (double)(is_steep ? cells->columns : cells->rows) - 1;
+    ptrdiff_t per_column = is_steep ? (ptrdiff_t)cells->columns : 1;
+    ptrdiff_t per_row = is_steep ? 1 : (ptrdiff_t)cells->columns;
     bool is_forward = a.x <= b.x;
     double slope = b.x != a.x ? (b.y - a.y) / (b.x - a.x) : 0;
-    size_t last = sight_cell_along(b.x, columns);
-    size_t row = sight_cell_along(a.y, rows);
-    for (size_t column = sight_cell_along(a.x, columns);; column += is_forward ? 1 : (size_t)-1) {
-        double border = SIGHT_CELL * (double)(is_forward ? column + 1 : column);
+    ptrdiff_t last = sight_cell_of(b.x, last_column);
+    ptrdiff_t row = sight_cell_of(a.y, last_row);
+    for (ptrdiff_t column = sight_cell_of(a.x, last_column);; column += is_forward ? 1 : -1) {
+        double border = (double)(is_forward ? column + 1 : column);
         double leaves = column == last ? b.y : a.y + slope * (border - a.x);
-        size_t last_row = sight_cell_along(leaves, rows);
-        size_t step = row <= last_row ? 1 : (size_t)-1;
-        for (;; row += step) {
+        ptrdiff_t leaves_at = sight_cell_of(leaves, last_row);
+        for (ptrdiff_t step = row <= leaves_at ? 1 : -1;; row += step) {
             if (!sight_cell_visit(cells, column * per_column + row * per_row, visit, context)) {
                 return;
             }
-            if (row == last_row) {
+            if (row == leaves_at) {
                 break;
             }
         }

@@ -7,6 +7,9 @@
  * than anyone sees. */
 static const double ON_LINE = 1e-7;
 
+/* Inches by which no rounding and no joining of places moves anything. */
+static const double WELL_BEYOND = 4 * SWEEP_BESIDE_END;
+
 SightFrame sight_frame(Vector from, Vector to) {
     bool is_reversed = to.x < from.x || (to.x == from.x && to.y < from.y);
     Vector origin = is_reversed ? to : from;
@@ -96,23 +99,49 @@ static void add_event(SightSweep *sweep, double at, uint32_t effects) {
     sweep->events[place] = (SweepEvent){at, shape, effects};
 }
 
+/* The edge from p to q, when they lie on different sides of the line or one of them on it. */
+static void add_edge(SightSweep *sweep, Vector p, Vector q) {
+    const SightFrame *frame = &sweep->frame;
+    double height_p = height_of(frame, p);
+    double height_q = height_of(frame, q);
+    uint32_t effects = ((height_p > 0) != (height_q > 0) ? SWEEP_LEFT : 0u) |
+                       ((height_p < 0) != (height_q < 0) ? SWEEP_RIGHT : 0u);
+    if (effects != 0) {
+        add_event(sweep, place_of_edge(frame, p, height_p, q, height_q), effects);
+    }
+}
+
+/* How many corners from one on lie well on one side of the line: 1 left, -1 right. */
+static inline size_t count_on_side(const SightFrame *frame, const Vector *points, size_t count,
+                                   double side) {
+    size_t passed = 0;
+    while (passed < count &&
+           side * vector_cross(frame->direction, vector_subtract(points[passed], frame->origin)) >
+               ON_LINE) {
+        passed++;
+    }
+    return passed;
+}
+
+/* Most edges lie on one side, as the one before did: these are only passed over. */
 static void add_ring(SightSweep *sweep, PointList ring) {
     if (ring.count == 0) {
         return;
     }
-    const SightFrame *frame = &sweep->frame;
+    SightFrame frame = sweep->frame;
     Vector p = ring.points[ring.count - 1];
-    double height_p = height_of(frame, p);
     for (size_t i = 0; i < ring.count; i++) {
-        Vector q = ring.points[i];
-        double height_q = height_of(frame, q);
-        uint32_t effects = ((height_p > 0) != (height_q > 0) ? SWEEP_LEFT : 0u) |
-                           ((height_p < 0) != (height_q < 0) ? SWEEP_RIGHT : 0u);
-        if (effects != 0) {
-            add_event(sweep, place_of_edge(frame, p, height_p, q, height_q), effects);
+        double height = height_of(&frame, p);
+        if (height != 0) {
+            size_t passed =
+                count_on_side(&frame, ring.points + i, ring.count - i, height < 0 ? -1 : 1);
+            i += passed;
+            p = passed > 0 ? ring.points[i - 1] : p;
         }
-        p = q;
-        height_p = height_q;
+        if (i < ring.count) {
+            add_edge(sweep, p, ring.points[i]);
+            p = ring.points[i];
+        }
     }
 }
 
@@ -148,18 +177,51 @@ static void add_hedge(SightSweep *sweep, const Feature *feature) {
     }
 }
 
-void sight_sweep_add(SightSweep *sweep, const SightShape *shape) {
+bool sight_sweep_add(SightSweep *sweep, const SightShape *shape) {
     if (sweep->shape_count == sweep->shape_room) {
         sweep->shapes = doubled(sweep, sweep->shapes, sweep->shape_room, sizeof *sweep->shapes);
         sweep->shape_room *= 2;
     }
-    sweep->shapes[sweep->shape_count++] = (SweepShape){.shape = shape};
+    size_t events = sweep->event_count;
+    SweepShape *added = &sweep->shapes[sweep->shape_count++];
+    *added = (SweepShape){.shape = shape};
     if (shape->area == NULL) {
         add_hedge(sweep, shape->feature);
-        return;
+    } else {
+        add_ring(sweep, shape->area->outer);
+        for (size_t i = 0; i < shape->area->hole_count; i++) {
+            add_ring(sweep, shape->area->holes[i]);
+        }
     }
-    add_ring(sweep, shape->area->outer);
-    for (size_t i = 0; i < shape->area->hole_count; i++) {
-        add_ring(sweep, shape->area->holes[i]);
+    if (sweep->event_count == events && added->start == 0) {
+        sweep->shape_count--;
+        return false;
     }
+    return true;
+}
+
+bool sight_sweep_last_blocks(const SightSweep *sweep) {
+    uint32_t last = (uint32_t)(sweep->shape_count - 1);
+    const SweepShape *shape = &sweep->shapes[last];
+    if (!shape->shape->hides || shape->shape->area == NULL || shape->start != 0) {
+        return false;
+    }
+    double least = sweep->tolerance + WELL_BEYOND;
+    double inside_from = 0;
+    bool is_crossed = false;
+    uint32_t now = 0;
+    for (size_t i = 0; i < sweep->event_count; i++) {
+        const SweepEvent *event = &sweep->events[i];
+        if (event->shape != last) {
+            continue;
+        }
+        if (event->at < WELL_BEYOND || event->at > sweep->frame.length - WELL_BEYOND) {
+            return false;
+        }
+        bool was_inside = now == (SWEEP_LEFT | SWEEP_RIGHT);
+        is_crossed = is_crossed || (was_inside && event->at - inside_from > least);
+        now ^= event->effects;
+        inside_from = event->at;
+    }
+    return is_crossed && now == 0;
 }

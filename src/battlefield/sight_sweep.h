@@ -82,7 +82,12 @@ typedef struct SightSweep {
 
 SightFrame sight_frame(Vector from, Vector to);
 void sight_sweep_begin(SightSweep *sweep, const SightFrame *frame, double tolerance);
-void sight_sweep_add(SightSweep *sweep, const SightShape *shape);
+/* Does the line meet it, or lie in it? Else it is not kept. */
+bool sight_sweep_add(SightSweep *sweep, const SightShape *shape);
+/* Is the line blocked, whatever else there is, by the shape that was added (and kept) last? It is
+ * by an area that hides, that holds no end, and that the line is in for longer than the tolerance.
+ * That it is not, is only said in passing: the judge knows. */
+bool sight_sweep_last_blocks(const SightSweep *sweep);
 /* Follows the line and fills in what the shapes do to it. */
 void sight_sweep_judge(SightSweep *sweep);
 void sight_sweep_finish(SightSweep *sweep);
