@@ -1,6 +1,9 @@
 /* Ticks of simultaneous movement of 100 units among the woods, by the engine's own executor, under
  * a rule set of the bench whose watch finds, among all opposing pairs, who comes into sight, into
- * 12 inches and into contact. */
+ * 12 inches and into contact. It looks at fixed moments, one in the middle of each 120th of a move:
+ * a line of sight that opens and closes again between two of them is not seen, so that what a
+ * stretch lists every longer one lists too, as the engine demands. */
+#include <math.h>
 #include <string.h>
 
 #include "bench.h"
@@ -35,7 +38,7 @@ typedef struct Place {
     double reach; /* no part of the unit is farther from its centre */
 } Place;
 
-/* Where everybody is at the end of a stretch; each is found when first asked for. */
+/* Where everybody is at one moment; each is found when first asked for. */
 typedef struct Places {
     const Battle *battle;
     const Walk *walks[UNITS];
@@ -47,11 +50,14 @@ typedef struct Places {
 static void begin_places(Places *places, const Battle *battle, const Span *span) {
     places->battle = battle;
     memset(places->walks, 0, sizeof places->walks);
-    memset(places->is_found, 0, sizeof places->is_found);
-    places->share = span != NULL ? span->share_to : 0.0;
     for (size_t i = 0; span != NULL && i < span->walk_count; i++) {
         places->walks[span->walks[i].unit.value - 1] = &span->walks[i];
     }
+}
+
+static void turn_to(Places *places, double share) {
+    places->share = share;
+    memset(places->is_found, 0, sizeof places->is_found);
 }
 
 static void note_unit(Place *place, const OrientedBox *boxes) {
@@ -156,7 +162,7 @@ static void list_pair(Places *places, size_t one, size_t other, TriggerList *out
 }
 
 static bool is_touched(const Span *span, size_t unit) {
-    return span->among == NULL || (span->is_touched != NULL && span->is_touched[unit + 1]);
+    return span->is_touched != NULL && span->is_touched[unit + 1];
 }
 
 /* What was listed of pairs whose units nothing has touched since. */
@@ -175,18 +181,35 @@ static void list_among(Places *places, const Span *span, TriggerList *out) {
 }
 
 /* Units with odd ids are of the one side, with even ids of the other. */
-static void watch(const Battle *battle, const Span *span, TriggerList *out) {
-    Places places;
-    begin_places(&places, battle, span);
-    for (size_t one = 0; one < UNITS; one += 2) {
+static void list_at(Places *places, const Span *span, TriggerList *out) {
+    bool is_all = span->among == NULL;
+    for (size_t one = 0; one < UNITS && (is_all || span->is_touched != NULL); one += 2) {
+        bool is_one_touched = is_all || is_touched(span, one);
         for (size_t other = 1; other < UNITS; other += 2) {
-            if (is_touched(span, one) || is_touched(span, other)) {
-                list_pair(&places, one, other, out);
+            if (is_one_touched || is_touched(span, other)) {
+                list_pair(places, one, other, out);
             }
         }
     }
     if (span->among != NULL) {
-        list_among(&places, span, out);
+        list_among(places, span, out);
+    }
+}
+
+/* The first moment of the stretch at which anything is so. */
+static void watch(const Battle *battle, const Span *span, TriggerList *out) {
+    enum { STEPS_APART = MOVEMENT_STEPS / MOVEMENT_TICKS };
+    long from = lround(span->share_from * MOVEMENT_STEPS);
+    long to = lround(span->share_to * MOVEMENT_STEPS);
+    long moment = (from + STEPS_APART / 2 - 1) / STEPS_APART * STEPS_APART + STEPS_APART / 2;
+    if (moment > to) {
+        return;
+    }
+    Places places;
+    begin_places(&places, battle, span);
+    for (; moment <= to && out->count == 0; moment += STEPS_APART) {
+        turn_to(&places, (double)moment / MOVEMENT_STEPS);
+        list_at(&places, span, out);
     }
 }
 
@@ -249,6 +272,7 @@ static Battle *battle_about_to_move(const BattleSetting *setting) {
     }
     Places places;
     begin_places(&places, battle, NULL);
+    turn_to(&places, 0);
     for (uint16_t one = 0; one < UNITS; one += 2) {
         for (uint16_t other = 1; other < UNITS; other += 2) {
             int32_t found = (int32_t)find_meetings(&places, 0, one, other);
