@@ -191,6 +191,54 @@ START_TEST(looks_that_are_spared_change_no_result) {
 }
 END_TEST
 
+/* A unit of the south marches east into the range of one of the north and may fall back north-west.
+ * Where it ends then, and only there, a second one of the north comes into its range: a meeting
+ * that no look before the fall back could list. */
+static void begin_chance_meeting(CascadeTable *table) {
+    cascade_table_begin(table, 1);
+    cascade_table_unit(table, 1, 6, vector(27, 20), 270);
+    cascade_table_unit(table, 1, 3, vector(14, 32), 180);
+    cascade_table_unit(table, 2, 2, vector(20, 20), 90);
+    cascade_table_ready(table);
+}
+
+/* How often the second one fires. */
+static size_t play_chance_meeting(CheckedGame *checked) {
+    checked_game_do(checked, "cascade.plot side=1 movers=2 legs=forward:9216");
+    checked_game_do(checked, "cascade.plot side=2 movers=3 legs=forward:8192");
+    checked_game_do(checked, "engine.end_phase side=2");
+    checked_game_do(checked, "engine.end_phase side=1");
+    answer_all(checked);
+    size_t volleys = 0;
+    for (size_t i = 0; i < game_event_count(checked->game); i++) {
+        const Event *event = game_event(checked->game, i);
+        volleys += event->kind == EVENT_VOLLEY && event->unit.value == 2 ? 1 : 0;
+    }
+    return volleys;
+}
+
+START_TEST(who_is_moved_by_a_trigger_is_looked_at_anew) {
+    CascadeTable table;
+    size_t volleys = 0;
+    begin_chance_meeting(&table);
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        CheckedGame whole, sparing;
+        checked_game_begin(&whole, table.small.setting, seed);
+        size_t fired = play_chance_meeting(&whole);
+        cascade_spares_looks = true;
+        checked_game_begin(&sparing, table.small.setting, seed);
+        ck_assert_uint_eq(play_chance_meeting(&sparing), fired);
+        cascade_spares_looks = false;
+        check_same_outcome(game_battle(whole.game), game_battle(sparing.game));
+        checked_game_finish(&sparing);
+        checked_game_finish(&whole);
+        volleys += fired;
+    }
+    ck_assert_uint_gt(volleys, 0);
+    cascade_table_finish(&table);
+}
+END_TEST
+
 START_TEST(result_does_not_depend_on_the_order_of_the_orders) {
     static const size_t OTHERS[][ORDER_COUNT] = {{4, 3, 2, 1, 0}, {2, 0, 4, 1, 3}};
     CascadeTable table;
@@ -334,6 +382,7 @@ Suite *suite_engine_movement(void) {
     tcase_add_test(cases, cascade_falls_back_into_the_next_volley);
     tcase_add_test(cases, result_does_not_depend_on_the_tick);
     tcase_add_test(cases, looks_that_are_spared_change_no_result);
+    tcase_add_test(cases, who_is_moved_by_a_trigger_is_looked_at_anew);
     tcase_add_test(cases, result_does_not_depend_on_the_order_of_the_orders);
     tcase_add_test(cases, saved_in_mid_move_it_goes_on_the_same);
     tcase_add_test(cases, unit_that_meets_nobody_goes_its_whole_way);
