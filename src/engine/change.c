@@ -332,7 +332,13 @@ void tell_volley(Resolution *resolution, UnitId firer, UnitId target, Vector fro
 }
 
 void tell_line(Resolution *resolution, Vector from, Vector to, DrawingTone tone, uint16_t words) {
-    Event event = {.kind = EVENT_DRAWN_LINE, .words = words};
+    tell_line_event(resolution, from, to, tone, (Event){.words = words});
+}
+
+void tell_line_event(Resolution *resolution, Vector from, Vector to, DrawingTone tone,
+                     Event event) {
+    assert(!sentence_names_ends(battle_rules(resolution->battle), event.words));
+    event.kind = EVENT_DRAWN_LINE;
     event.numbers[0] = (int32_t)tone;
     set_line(&event, from, to);
     resolution_add(resolution, &event);

@@ -1,4 +1,4 @@
-/* What the kinds of events are called and which of them change a battle. */
+/* What depends on the kind of an event alone. */
 #include "enfilade/engine/event.h"
 
 #include <assert.h>
@@ -6,8 +6,11 @@
 static const struct {
     const char *name;
     bool changes;
+    EventKnowledge knowledge;
+    EventLogPlace place;
 } KINDS[EVENT_KIND_COUNT] = {
-#define EVENT_ROW(kind, words, is_change) [EVENT_##kind] = {words, is_change},
+#define EVENT_ROW(kind, words, is_change, known, place, sentence, nobodys)                         \
+    [EVENT_##kind] = {words, is_change, EVENT_KNOWN_##known, EVENT_LOG_##place},
     EVENT_LIST(EVENT_ROW)
 #undef EVENT_ROW
 };
@@ -20,4 +23,14 @@ const char *event_kind_name(EventKind kind) {
 bool event_kind_changes(EventKind kind) {
     assert(kind < EVENT_KIND_COUNT);
     return KINDS[kind].changes;
+}
+
+EventKnowledge event_kind_knowledge(EventKind kind) {
+    assert(kind < EVENT_KIND_COUNT);
+    return KINDS[kind].knowledge;
+}
+
+EventLogPlace event_kind_log_place(EventKind kind) {
+    assert(kind < EVENT_KIND_COUNT);
+    return KINDS[kind].place;
 }

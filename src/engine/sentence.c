@@ -20,7 +20,7 @@ static const char *const ENGINE_SENTENCES[ENGINE_SENTENCE_COUNT] = {
     [SENTENCE_ROLLED] = "{words}: {v0}.",
     [SENTENCE_CONCEDED] = "{side} gives up the battle.",
     [SENTENCE_SUM_ENDED] = "Total {n0}.",
-    [SENTENCE_SUM_STEP] = "{n0}: {words}",
+    [SENTENCE_SUM_STEP] = "{s0}: {words}",
     [SENTENCE_PHASE_OF_ALL_BEGINS] = "Turn {n1}: {phase}.",
     [SENTENCE_SIDE_IS_READY] = "{side} is ready.",
 };
@@ -34,51 +34,30 @@ const char *sentence_pattern(const RuleSet *set, uint16_t words) {
     return set->sentences[own];
 }
 
+static const struct {
+    EngineSentence sides, nobodys;
+} SENTENCES_OF_KINDS[EVENT_KIND_COUNT] = {
+#define EVENT_ROW(kind, words, is_change, known, place, sentence, nobodys)                         \
+    [EVENT_##kind] = {SENTENCE_##sentence, SENTENCE_##nobodys},
+    EVENT_LIST(EVENT_ROW)
+#undef EVENT_ROW
+};
+
 /* The pattern with which the log tells an event; "" when it tells nothing. */
 static const char *pattern_of(const Battle *battle, const Event *event) {
+    assert(event->kind < EVENT_KIND_COUNT);
     const RuleSet *set = battle_rules(battle);
-    switch ((EventKind)event->kind) {
-    case EVENT_PHASE:
-        return sentence_pattern(set, event->side.value == 0 ? SENTENCE_PHASE_OF_ALL_BEGINS
-                                                            : SENTENCE_PHASE_BEGINS);
-    case EVENT_ROLL:
-        return sentence_pattern(set, SENTENCE_ROLLED);
-    case EVENT_SUM_STEP:
-        return sentence_pattern(set, SENTENCE_SUM_STEP);
-    case EVENT_SUM_ENDED:
-        return sentence_pattern(set, SENTENCE_SUM_ENDED);
-    case EVENT_OVER:
-        if (event->words == 0) {
-            return sentence_pattern(set, event->side.value == 0 ? SENTENCE_BATTLE_DRAWN
-                                                                : SENTENCE_BATTLE_WON);
-        }
-        return sentence_pattern(set, event->words);
-    case EVENT_SUM_BEGUN:
-    case EVENT_MOVE_BEGUN:
-    case EVENT_MOVE_ENDED:
-    case EVENT_VOLLEY:
-    case EVENT_DRAWN_LINE:
-    case EVENT_TOLD:
-        return sentence_pattern(set, event->words);
-    case EVENT_COMMAND_BEGUN:
-    case EVENT_ANSWERED:
-    case EVENT_TICK:
-    case EVENT_STREAM:
-    case EVENT_STAND_PLACED:
-    case EVENT_STAND_CHANGED:
-    case EVENT_UNIT_CHANGED:
-    case EVENT_FIELD_SET:
-    case EVENT_PAIR_SET:
-    case EVENT_PAIRS_CLEARED:
-    case EVENT_WORK_SET:
-    case EVENT_FEATURE_SET:
-    case EVENT_PLOT_SET:
-    case EVENT_PLOTS_CLEARED:
-    case EVENT_GROWN:
-    case EVENT_KIND_COUNT:
-        break;
-    }
-    return "";
+    const char *of_kind =
+        ENGINE_SENTENCES[event->side.value == 0 ? SENTENCES_OF_KINDS[event->kind].nobodys
+                                                : SENTENCES_OF_KINDS[event->kind].sides];
+    bool has_own_words = event->words != SENTENCE_NONE && strstr(of_kind, "{words}") == NULL;
+    return has_own_words ? sentence_pattern(set, event->words) : of_kind;
+}
+
+bool sentence_names_ends(const RuleSet *set, uint16_t words) {
+    const char *pattern = sentence_pattern(set, words);
+    return strstr(pattern, "{v0}") != NULL || strstr(pattern, "{v1}") != NULL ||
+           strstr(pattern, "{v2}") != NULL || strstr(pattern, "{v3}") != NULL;
 }
 
 static void fill(const Battle *battle, const Event *event, const char *pattern, Text *out);
@@ -89,7 +68,7 @@ static void add_unit(const Battle *battle, UnitId unit, Text *out) {
     }
 }
 
-/* {n0} to {n5}, {v0} to {v5}, {d0} to {d5}; false when the blank is another. */
+/* {n0} to {n5}, {s0} to {s5}, {v0} to {v5}, {d0} to {d5}; false when the blank is another. */
 static bool fill_number(const Event *event, const char *blank, Text *out) {
     size_t which = (size_t)(blank[1] - '0');
     if (blank[0] == '\0' || blank[1] < '0' || blank[1] > '5' || blank[2] != '\0') {
@@ -100,9 +79,12 @@ static bool fill_number(const Event *event, const char *blank, Text *out) {
     case 'n':
         text_format(out, "%d", (int)event->numbers[which]);
         return true;
+    case 's':
+        text_format(out, "%+d", (int)event->numbers[which]);
+        return true;
     case 'v':
-        if (value == trunc(value) && fabs(value) < 1e9) {
-            text_format(out, "%d", (int)value);
+        if (fabs(value - round(value)) < 0.005 && fabs(value) < 1e9) { /* no "5.00 in" */
+            text_format(out, "%d", (int)round(value));
         } else {
             text_format(out, "%.2f", value);
         }

@@ -92,48 +92,29 @@ static bool is_told_in_secret(const Battle *before) {
 static bool engine_lets_know(const Battle *before, const Event *event, SideId viewer) {
     const RuleSet *set = battle_rules(before);
     SideId side = side_of_event(before, event);
-    switch ((EventKind)event->kind) {
-    case EVENT_STREAM:
+    switch (event_kind_knowledge((EventKind)event->kind)) {
+    case EVENT_KNOWN_TO_ALL:
+        return true;
+    case EVENT_KNOWN_TO_NOBODY:
         return false;
-    case EVENT_FIELD_SET:
+    case EVENT_KNOWN_TO_OWNER:
+        return is_own(side, viewer);
+    case EVENT_KNOWN_TO_OWNER_OF_UNIT:
+        return event->unit.value == 0 || is_own(side, viewer);
+    case EVENT_KNOWN_AS_FIELD:
         return may_know_field(before, &before->setting->fields[event->numbers[0]],
                               (uint32_t)event->numbers[1], viewer);
-    case EVENT_PLOT_SET:
-        return is_own(side, viewer);
-    case EVENT_PLOTS_CLEARED:
-        return event->unit.value == 0 || is_own(side, viewer);
-    case EVENT_ANSWERED:
+    case EVENT_KNOWN_AS_QUESTION:
         if (rule_set_question(set, (uint16_t)event->numbers[0])->is_hidden) {
             return is_own(side, viewer);
         }
         break;
-    case EVENT_ROLL:
+    case EVENT_KNOWN_AS_ROLL:
         if (event->values[2] == 1) {
             return is_own(side, viewer);
         }
         break;
-    case EVENT_PHASE:
-    case EVENT_OVER:
-    case EVENT_TICK:
-        return true;
-    case EVENT_COMMAND_BEGUN:
-    case EVENT_STAND_PLACED:
-    case EVENT_STAND_CHANGED:
-    case EVENT_UNIT_CHANGED:
-    case EVENT_PAIR_SET:
-    case EVENT_PAIRS_CLEARED:
-    case EVENT_WORK_SET:
-    case EVENT_FEATURE_SET:
-    case EVENT_GROWN:
-    case EVENT_SUM_BEGUN:
-    case EVENT_SUM_STEP:
-    case EVENT_SUM_ENDED:
-    case EVENT_MOVE_BEGUN:
-    case EVENT_MOVE_ENDED:
-    case EVENT_VOLLEY:
-    case EVENT_DRAWN_LINE:
-    case EVENT_TOLD:
-    case EVENT_KIND_COUNT:
+    case EVENT_KNOWN_OPENLY:
         break;
     }
     return !is_told_in_secret(before) || is_own(side, viewer);

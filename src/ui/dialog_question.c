@@ -8,11 +8,8 @@
 #include "enfilade/engine/command.h"
 #include "enfilade/geometry/facing.h"
 
-/* Numbers in steps of this size and more are lengths in 1/1024 inch (question.h: guesses). */
-enum { LENGTH_STEP = 64 };
-
 static bool is_length(const Question *question) {
-    return question->step >= LENGTH_STEP;
+    return question->number_unit == QUESTION_LENGTH;
 }
 
 /* The answer that is taken when nobody gives one is where the draft begins; but not of a number,

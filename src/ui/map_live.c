@@ -215,8 +215,9 @@ void map_live_paint_overlay(BattleScreen *screen, Canvas *canvas, LabelBoard *bo
     drawing_init(&drawing, &screen->arena);
     for (size_t i = 0; i < screen->selection.count; i++) {
         UnitId unit = screen->selection.units[i];
-        if (unit_is_on_table(screen->now, unit)) {
-            const Command *pencilled = screen->pencil.exists ? &screen->pencil.command : NULL;
+        const Command *pencilled = screen->pencil.exists ? &screen->pencil.command : NULL;
+        bool has_ghost = pencilled != NULL && pencil_walk(&screen->pencil, unit) != NULL;
+        if (has_ghost || unit_is_on_table(screen->now, unit)) {
             overlay->draw(screen->now, unit, pencilled, screen->viewer, &drawing);
         }
     }

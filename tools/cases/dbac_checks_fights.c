@@ -68,8 +68,9 @@ static void answer_choices(const DbacBattle *small, const Question *question, co
     for (uint16_t i = 0; i < question->choice_count; i++) {
         const Choice *choice = &question->choices[i];
         bool is_primary = question->shape == QUESTION_ONE_OF && unit_is(choice->unit, fight->a);
-        bool joins = question->shape == QUESTION_SOME_OF &&
-                     is_joining(small->run, dbac_battle_name(small, choice->unit));
+        bool is_named = unit_is(choice->unit, fight->a) ||
+                        is_joining(small->run, dbac_battle_name(small, choice->unit));
+        bool joins = question->shape == QUESTION_SOME_OF && is_named;
         if (is_primary) {
             *out = answer_number(choice->value);
         } else if (joins) {

@@ -34,6 +34,9 @@ void tell_sum_begin(Resolution *resolution, SideId side, UnitId unit, int which,
 void tell_sum_step(Resolution *resolution, uint16_t rule, int value, uint16_t words);
 void tell_sum_end(Resolution *resolution, int total);
 void tell_volley(Resolution *resolution, UnitId firer, UnitId target, Vector from, Vector to, bool is_primary);
+/* A line for the map with a sentence beside it, which cannot have v0..v3 as blanks: they are the line's ends. */
 void tell_line(Resolution *resolution, Vector from, Vector to, DrawingTone tone, uint16_t words);
+/* As tell_line, with rule, words, units, side, numbers[1..5] and values[4..5] of the event. */
+void tell_line_event(Resolution *resolution, Vector from, Vector to, DrawingTone tone, Event event);
 
 #endif

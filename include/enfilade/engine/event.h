@@ -6,11 +6,30 @@
 #include "enfilade/engine/event_list.h"
 
 typedef enum EventKind {
-#define EVENT_ENUMERATOR(name, words, changes) EVENT_##name,
+#define EVENT_ENUMERATOR(name, words, changes, known, place, sentence, nobodys) EVENT_##name,
     EVENT_LIST(EVENT_ENUMERATOR)
 #undef EVENT_ENUMERATOR
         EVENT_KIND_COUNT,
 } EventKind;
+
+/* Who may know of an event, as far as its kind tells; side_view.c answers, and a set may keep back more. */
+typedef enum EventKnowledge {
+    EVENT_KNOWN_TO_ALL,
+    EVENT_KNOWN_TO_NOBODY,
+    EVENT_KNOWN_OPENLY,       /* to all, but while both act in secret to its own side alone */
+    EVENT_KNOWN_TO_OWNER,     /* the side it concerns */
+    EVENT_KNOWN_TO_OWNER_OF_UNIT, /* of its unit; to all where it names none */
+    EVENT_KNOWN_AS_FIELD,     /* as the field's kind says */
+    EVENT_KNOWN_AS_QUESTION,  /* to its side when the question is hidden, else openly */
+    EVENT_KNOWN_AS_ROLL,      /* to its side when it is secret, else openly */
+} EventKnowledge;
+
+/* Where the log tells an event. */
+typedef enum EventLogPlace {
+    EVENT_LOG_NOTHING,
+    EVENT_LOG_LINE,   /* a line of its own */
+    EVENT_LOG_DETAIL, /* under the line that tells what it came to */
+} EventLogPlace;
 
 /* Plain bytes, no padding, zeroed: two runs are compared byte for byte. Parts by kind (n: numbers, v: values):
  *   COMMAND_BEGUN  side; n0 action; unit = first mover, other = target; adds one to command_count
@@ -38,7 +57,8 @@ typedef enum EventKind {
  *   MOVE_BEGUN     unit; rule, words = kind of move ("marches", "falls back")
  *   MOVE_ENDED     unit; rule, words = why it stopped, 0 when as commanded
  *   VOLLEY         unit fired at other; v0..v3 the ray judged; n0 primary or supporting
- *   DRAWN_LINE     v0..v3 a line worth drawing; n0 tone (DrawingTone); words
+ *   DRAWN_LINE     v0..v3 a line worth drawing; n0 tone (DrawingTone); words, shown beside it at the moment it happens,
+ *                  with unit, other, side, n1..n5, v4 and v5 as blanks
  *   TOLD           a sentence: words with unit, other, side, n, v as its blanks */
 typedef struct Event {
     uint16_t kind; /* EventKind */
@@ -54,6 +74,8 @@ _Static_assert(sizeof(Event) == 88, "no padding in an event");
 
 const char *event_kind_name(EventKind kind);
 bool event_kind_changes(EventKind kind);
+EventKnowledge event_kind_knowledge(EventKind kind);
+EventLogPlace event_kind_log_place(EventKind kind);
 /* The one writer of a battle. The event must fit the battle (asserted). A GROWN event needs event_apply_grown. */
 void event_apply(Battle *battle, const Event *event);
 /* As event_apply for any event; may replace *battle by a larger block with the same ids. */

@@ -17,6 +17,12 @@ typedef enum QuestionShape {
     QUESTION_DICE,   /* numbers: `dice_count` dice of 1 to `faces`, typed in */
 } QuestionShape;
 
+/* What the numbers of a NUMBER question count. */
+typedef enum QuestionUnit {
+    QUESTION_PLAIN_NUMBER,
+    QUESTION_LENGTH, /* 1/1024 inch, as lengths in commands */
+} QuestionUnit;
+
 typedef struct Choice {
     int32_t value;
     UnitId unit;      /* what it is about, none */
@@ -32,7 +38,8 @@ typedef struct Question {
     char sentence[QUESTION_SENTENCE_LIMIT];
     Choice choices[QUESTION_CHOICE_LIMIT];
     uint16_t choice_count, least_chosen, most_chosen;
-    int32_t least, most, step; /* NUMBER, in the kind's unit (guesses: 1/1024 inch) */
+    int32_t least, most, step; /* NUMBER, in its unit */
+    QuestionUnit number_unit;
     uint16_t dice_count, faces;
     Vector near;   /* PLACE: about where */
 } Question;

@@ -1,5 +1,5 @@
 /* Whole sentences with named blanks, one list per floor or rule set; never glued together. Blanks: {unit} {other} {side}
- * {n0}..{n5}, {v0}..{v5} (inches, two decimals unless whole), {d0}.. (degrees, whole), {rule}. The engine's own
+ * {n0}..{n5}, {s0}..{s5} (with their sign), {v0}..{v5} (inches, two decimals unless whole), {d0}.. (degrees, whole), {rule}. The engine's own
  * patterns also have {phase} and {words}: the event's own sentence inside the pattern of its kind. */
 #ifndef ENFILADE_ENGINE_SENTENCE_H
 #define ENFILADE_ENGINE_SENTENCE_H
@@ -30,6 +30,8 @@ typedef enum EngineSentence {
 
 struct RuleSet;
 const char *sentence_pattern(const struct RuleSet *set, uint16_t words);
+/* Does it fill a blank from v0..v3? In an event that holds the ends of a line there, that would print its coordinates. */
+bool sentence_names_ends(const struct RuleSet *set, uint16_t words);
 /* One line for the log, "" for what the log does not tell. `battle` is the battle before or after the event (names come from its setting). */
 void sentence_of_event(const Battle *battle, const Event *event, Text *out);
 

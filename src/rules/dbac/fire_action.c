@@ -11,7 +11,9 @@ enum { FIRERS_LIMIT = QUESTION_CHOICE_LIMIT };
 typedef struct Volley {
     UnitId target;
     UnitId firers[FIRERS_LIMIT]; /* primary first */
+    bool has_guessed[FIRERS_LIMIT];
     size_t count;
+    UnitId missed; /* the last battery whose guess was wrong, none */
 } Volley;
 
 void dbac_fire_judge_command(const Battle *battle, const Command *command, Ruling *out) {
@@ -110,6 +112,7 @@ static double ask_guess(Resolution *resolution, UnitId gun, UnitId target) {
     Question question = question_of_kind(DBAC_QUESTION_GUESS, QUESTION_NUMBER, side, DBAC_GUN_02);
     question.unit = gun;
     question.other = target;
+    question.number_unit = QUESTION_LENGTH;
     question.step = command_steps(step);
     question.least = command_steps(rule_number(numbers, DBAC_NUMBER_RANGE_CANISTER) + step);
     question.most = command_steps(rule_number(numbers, DBAC_NUMBER_RANGE_SHELL));
@@ -154,15 +157,61 @@ static void carry_out_facts(Resolution *resolution, const DbacExchangeFacts *fac
     dbac_fight_settle(resolution, &fight);
 }
 
+static void tell_guess(Resolution *resolution, DbacRule rule, DbacSentence words, UnitId gun,
+                       UnitId other, double off) {
+    Event event = {.kind = EVENT_TOLD,
+                   .rule = (uint16_t)rule,
+                   .words = (uint16_t)words,
+                   .side = dbac_side_of(resolution_battle(resolution), gun),
+                   .unit = gun,
+                   .other = other};
+    event.values[0] = off;
+    tell_event(resolution, event);
+}
+
+static void tell_aim(Resolution *resolution, const DbacFireReport *shot, DbacSentence words,
+                     UnitId gun, UnitId other, double off) {
+    Event event = {.rule = DBAC_GUN_04, .words = (uint16_t)words, .unit = gun, .other = other};
+    event.side = dbac_side_of(resolution_battle(resolution), gun);
+    event.values[4] = shot->guess.estimate;
+    event.values[5] = off;
+    tell_line_event(resolution, shot->aim.from, shot->aim.to,
+                    words == DBAC_SENTENCE_LINE_RIGHT ? DRAWING_GOOD : DRAWING_BAD, event);
+}
+
+/* By how much and which way the shot goes wrong, in the log and on the map. */
+static void tell_miss(Resolution *resolution, const DbacFireReport *shot, UnitId gun,
+                      UnitId target) {
+    double shell = rule_number(resolution_numbers(resolution), DBAC_NUMBER_RANGE_SHELL);
+    double guess = shot->guess.estimate;
+    if (guess < shot->guess.near_range &&
+        measure_is_beyond(resolution_battle(resolution)->setting, shot->guess.near_range, shell)) {
+        tell_aim(resolution, shot, DBAC_SENTENCE_LINE_OUT_OF_RANGE, gun, target, 0);
+        tell_guess(resolution, DBAC_GUN_07, DBAC_SENTENCE_GUESS_OUT_OF_RANGE, gun, target, 0);
+    } else if (guess < shot->guess.near_range) {
+        double off = shot->guess.near_range - guess;
+        tell_aim(resolution, shot, DBAC_SENTENCE_LINE_SHORT, gun, target, off);
+        tell_guess(resolution, DBAC_GUN_07, DBAC_SENTENCE_GUESS_SHORT, gun, target, off);
+    } else {
+        double off = guess - shot->guess.far_range;
+        tell_aim(resolution, shot, DBAC_SENTENCE_LINE_FAR, gun, target, off);
+        tell_guess(resolution, DBAC_GUN_07, DBAC_SENTENCE_GUESS_FAR, gun, target, off);
+    }
+}
+
 /* One battery guesses; true when it stays in the exchange. */
-static bool resolve_guess(Resolution *resolution, UnitId gun, UnitId target) {
+static bool resolve_guess(Resolution *resolution, Volley *volley, size_t firer) {
     Arena *arena = resolution_arena(resolution);
+    UnitId gun = volley->firers[firer];
+    UnitId target = volley->target;
     DbacFireReport *shot = arena_allocate(arena, sizeof *shot);
     dbac_fire_gather(resolution_battle(resolution), gun, target, false, shot, arena);
     if (!shot->is_eligible || !shot->needs_guess) {
         return shot->is_eligible;
     }
     shot->guess.estimate = ask_guess(resolution, gun, target);
+    volley->has_guessed[firer] = true;
+    change_field(resolution, DBAC_FIELD_FIRED, gun.value, 1); /* not before: it hid the range */
     UnitId friend_hit;
     DbacGuessVerdict verdict =
         dbac_ranging_judge(resolution_numbers(resolution), &shot->guess, &friend_hit);
@@ -175,18 +224,20 @@ static bool resolve_guess(Resolution *resolution, UnitId gun, UnitId target) {
     event.values[1] = shot->guess.near_range;
     event.values[2] = shot->guess.far_range;
     tell_event(resolution, event);
-    tell_line(resolution, shot->aim.from, shot->aim.to,
-              verdict == DBAC_GUESS_HIT ? DRAWING_GOOD : DRAWING_BAD, DBAC_SENTENCE_GUESSES);
     switch (verdict) {
     case DBAC_GUESS_HIT:
+        tell_aim(resolution, shot, DBAC_SENTENCE_LINE_RIGHT, gun, target, 0);
         tell(resolution, DBAC_GUN_04, DBAC_SENTENCE_GUESS_HITS, gun, target);
         return true;
     case DBAC_GUESS_MISS:
-        tell(resolution, DBAC_GUN_07, DBAC_SENTENCE_GUESS_MISSES, gun, target);
+        tell_miss(resolution, shot, gun, target);
+        volley->missed = gun;
         return false;
     case DBAC_GUESS_FRIENDLY_FIRE:
         break;
     }
+    volley->missed = gun;
+    tell_aim(resolution, shot, DBAC_SENTENCE_LINE_ON_FRIENDS, gun, friend_hit, 0);
     tell(resolution, DBAC_GUN_06, DBAC_SENTENCE_FRIENDLY_FIRE, gun, friend_hit);
     DbacExchangeFacts *facts = arena_allocate(arena, sizeof *facts);
     dbac_exchange_gather_friendly(resolution_battle(resolution), gun, friend_hit, facts);
@@ -194,11 +245,17 @@ static bool resolve_guess(Resolution *resolution, UnitId gun, UnitId target) {
     return false;
 }
 
+static void keep_firer(Volley *volley, size_t *left, size_t firer) {
+    volley->firers[*left] = volley->firers[firer];
+    volley->has_guessed[*left] = volley->has_guessed[firer];
+    (*left)++;
+}
+
 static void resolve_guesses(Resolution *resolution, Volley *volley) {
     size_t left = 0;
     for (size_t i = 0; i < volley->count; i++) {
-        if (resolve_guess(resolution, volley->firers[i], volley->target)) {
-            volley->firers[left++] = volley->firers[i];
+        if (resolve_guess(resolution, volley, i)) {
+            keep_firer(volley, &left, i);
         }
     }
     volley->count = left;
@@ -246,10 +303,85 @@ static void keep_eligible(Resolution *resolution, Volley *volley) {
         dbac_fire_gather(resolution_battle(resolution), volley->firers[i], volley->target, false,
                          shot, arena);
         if (shot->is_eligible) {
-            volley->firers[left++] = volley->firers[i];
+            keep_firer(volley, &left, i);
         }
     }
     volley->count = left;
+}
+
+/* After a miss the others may still fire, and need not (DBAC-GUN-07, DBAC-FIRE-17). A battery that
+ * has guessed has fired. */
+static void ask_who_goes_on(Resolution *resolution, Volley *volley) {
+    if (volley->missed.value == 0 || volley->count == 0) {
+        return;
+    }
+    const Battle *battle = resolution_battle(resolution);
+    Question question = question_of_kind(DBAC_QUESTION_SUPPORTERS, QUESTION_SOME_OF,
+                                         dbac_side_of(battle, volley->missed), DBAC_GUN_07);
+    question.unit = volley->missed;
+    question.other = volley->target;
+    snprintf(question.sentence, sizeof question.sentence, "%s has missed %s. Who still fires?",
+             unit_name(battle, volley->missed), unit_name(battle, volley->target));
+    for (size_t i = 0; i < volley->count; i++) {
+        if (!volley->has_guessed[i]) {
+            question_add_choice(&question, volley->firers[i].value, volley->firers[i],
+                                unit_name(battle, volley->firers[i]));
+        }
+    }
+    if (question.choice_count == 0) {
+        return;
+    }
+    question.most_chosen = question.choice_count;
+    Answer answer;
+    ask(resolution, &question, &answer);
+    size_t left = 0;
+    for (size_t i = 0; i < volley->count; i++) {
+        bool goes_on = volley->has_guessed[i];
+        for (size_t k = 0; k < answer.number_count; k++) {
+            goes_on = goes_on || answer.numbers[k] == volley->firers[i].value;
+        }
+        if (goes_on) {
+            keep_firer(volley, &left, i);
+        }
+    }
+    volley->count = left;
+}
+
+static void tell_firer(Resolution *resolution, DbacSentence words, const Volley *volley,
+                       size_t firer, double range) {
+    UnitId unit = volley->firers[firer];
+    Event event = {.kind = EVENT_TOLD,
+                   .rule = DBAC_FIRE_08,
+                   .words = (uint16_t)words,
+                   .side = dbac_side_of(resolution_battle(resolution), unit),
+                   .unit = unit,
+                   .other = volley->target};
+    event.values[0] = range;
+    tell_event(resolution, event);
+}
+
+/* The primary and its supporters fire. */
+static void fire(Resolution *resolution, const Volley *volley) {
+    Arena *arena = resolution_arena(resolution);
+    change_field(resolution, DBAC_FIELD_SHOT_AT, volley->target.value, 1);
+    for (size_t i = 0; i < volley->count; i++) {
+        change_pair(resolution, DBAC_PAIR_FIRED, volley->firers[i], volley->target, i == 0 ? 1 : 0);
+    }
+    DbacExchangeFacts *facts = arena_allocate(arena, sizeof *facts);
+    dbac_exchange_gather(resolution_battle(resolution), volley->firers[0], volley->target,
+                         (int)volley->count - 1, facts, arena);
+    DbacFireReport *shots = arena_allocate_array(arena, volley->count, sizeof *shots);
+    tell_firer(resolution, DBAC_SENTENCE_FIRES, volley, 0, facts->ray.range);
+    for (size_t i = 1; i < volley->count; i++) {
+        dbac_fire_gather(resolution_battle(resolution), volley->firers[i], volley->target, false,
+                         &shots[i], arena);
+        tell_firer(resolution, DBAC_SENTENCE_SUPPORTS_FIRE, volley, i, shots[i].range);
+    }
+    for (size_t i = 1; i < volley->count; i++) {
+        tell_volley(resolution, volley->firers[i], volley->target, shots[i].lane.best.from,
+                    shots[i].lane.best.to, false);
+    }
+    carry_out_facts(resolution, facts);
 }
 
 void dbac_fire_carry_out(Resolution *resolution, const Command *command) {
@@ -262,9 +394,9 @@ void dbac_fire_carry_out(Resolution *resolution, const Command *command) {
     if (!is_settled) {
         ask_who_joins(resolution, &volley);
     }
-    mark_fired(resolution, &volley);
     resolve_guesses(resolution, &volley);
     keep_eligible(resolution, &volley);
+    ask_who_goes_on(resolution, &volley);
     if (volley.count == 0) {
         tell(resolution, DBAC_GUN_11, DBAC_SENTENCE_NOBODY_FIRES, command->movers[0],
              volley.target);
@@ -272,24 +404,8 @@ void dbac_fire_carry_out(Resolution *resolution, const Command *command) {
         return;
     }
     ask_primary(resolution, &volley);
-    change_field(resolution, DBAC_FIELD_SHOT_AT, volley.target.value, 1);
-    for (size_t i = 0; i < volley.count; i++) {
-        change_pair(resolution, DBAC_PAIR_FIRED, volley.firers[i], volley.target, i == 0 ? 1 : 0);
-        tell(resolution, DBAC_FIRE_08, i == 0 ? DBAC_SENTENCE_FIRES : DBAC_SENTENCE_SUPPORTS_FIRE,
-             volley.firers[i], volley.target);
-    }
-    Arena *arena = resolution_arena(resolution);
-    DbacExchangeFacts *facts = arena_allocate(arena, sizeof *facts);
-    dbac_exchange_gather(resolution_battle(resolution), volley.firers[0], volley.target,
-                         (int)volley.count - 1, facts, arena);
-    for (size_t i = 1; i < volley.count; i++) {
-        DbacFireReport *shot = arena_allocate(arena, sizeof *shot);
-        dbac_fire_gather(resolution_battle(resolution), volley.firers[i], volley.target, false,
-                         shot, arena);
-        tell_volley(resolution, volley.firers[i], volley.target, shot->lane.best.from,
-                    shot->lane.best.to, false);
-    }
-    carry_out_facts(resolution, facts);
+    mark_fired(resolution, &volley);
+    fire(resolution, &volley);
     dbac_phases_end_when_idle(resolution);
 }
 

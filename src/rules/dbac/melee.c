@@ -162,13 +162,16 @@ static UnitId settle_support(Resolution *resolution, UnitId unit) {
     return unit_is(chosen, unit) ? general : UNIT_NONE;
 }
 
-static void settle(Resolution *resolution, const DbacMeleeReport *report, UnitId one,
+static void settle(Resolution *resolution, const DbacMeleeReport *report, UnitId one, UnitId other,
                    UnitId one_general, UnitId other_general) {
     if (report->loser.value == 0) {
-        bool is_even = report->one.total == report->other.total;
-        tell(resolution, is_even ? DBAC_RES_01 : DBAC_GEN_02,
-             is_even ? DBAC_SENTENCE_NO_RESULT : DBAC_SENTENCE_GENERAL_HARMS_NOBODY, one,
-             UNIT_NONE);
+        if (report->one.total == report->other.total) {
+            tell(resolution, DBAC_RES_01, DBAC_SENTENCE_NO_RESULT, one, other);
+        } else {
+            bool one_wins = report->one.total > report->other.total;
+            tell(resolution, DBAC_GEN_02, DBAC_SENTENCE_GENERAL_HARMS_NOBODY,
+                 one_wins ? one : other, one_wins ? other : one);
+        }
         return;
     }
     DbacFight fight = {
@@ -199,7 +202,7 @@ void dbac_melee_carry_out(Resolution *resolution, const Command *command) {
     dbac_melee_judge(resolution_numbers(resolution), &facts, one_die, other_die, &report);
     dbac_score_tell(resolution, side, one, 0, &report.one);
     dbac_score_tell(resolution, enemy, other, 1, &report.other);
-    settle(resolution, &report, one, one_general, other_general);
+    settle(resolution, &report, one, other, one_general, other_general);
     dbac_phases_end_when_idle(resolution);
 }
 

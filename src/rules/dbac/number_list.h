@@ -165,6 +165,7 @@
       100, false)                                                                                  \
     X(SHORT_UNION_ONE_IN, "organisation.union.short_muskets_one_in", NUMBER_WHOLE, 1, 100, false)  \
     X(GUESS_TOLERANCE, "fire.guess.tolerance", NUMBER_INCHES, 0, 12, false)                        \
+    X(GUESS_ERROR, "fire.guess.error", NUMBER_SHARE, 0, 0.5, false)                                \
     X(GUESS_STEP, "fire.guess.step", NUMBER_INCHES, 0.0625, 6, false)                              \
     X(OVERHEAD_GUN, "fire.overhead.gun_to_friend", NUMBER_INCHES, 0, 60, false)                    \
     X(OVERHEAD_TARGET, "fire.overhead.friend_to_target", NUMBER_INCHES, 0, 60, false)              \

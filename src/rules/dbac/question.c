@@ -1,4 +1,5 @@
 /* Questions and the answers taken when nobody gives one (chapter ASK). */
+#include "enfilade/base/hash.h"
 #include "exchange.h"
 #include "fight.h"
 
@@ -24,12 +25,37 @@ static void answer_primary(const Battle *battle, const Question *question, Answe
     }
 }
 
-/* The near edge of the target as it looks, to the nearest step. */
+/* How the eye errs: of what both sides see alone, so that it is the same whoever asks, whatever
+ * dice are to come, and another for each shot. */
+static double eye(const Battle *battle, UnitId gun, UnitId target) {
+    Hash seen;
+    hash_init(&seen);
+    hash_text(&seen, battle->setting->id);
+    hash_integer(&seen, battle->turn);
+    hash_integer(&seen, dbac_battle_field(battle, DBAC_FIELD_HALF_TURN));
+    const UnitId units[2] = {gun, target};
+    for (int i = 0; i < 2; i++) {
+        UnitStands stands;
+        unit_stands(battle, units[i], &stands);
+        hash_integer(&seen, units[i].value);
+        for (size_t k = 0; k < stands.count; k++) {
+            hash_double(&seen, stands.boxes[k].centre.x);
+            hash_double(&seen, stands.boxes[k].centre.y);
+        }
+    }
+    RandomStream stream = random_stream(hash_value(&seen), STREAM_COMPUTER);
+    return random_share(&stream);
+}
+
+/* The near edge of the target as it looks, to the nearest step (DBAC-ASK-01). The true one would be
+ * a perfect aim, so the eye errs as that of a computer player (DBAC-GUN-09). */
 static void answer_guess(const Battle *battle, const Question *question, Answer *out,
                          Arena *arena) {
     DbacFireReport *shot = arena_allocate(arena, sizeof *shot);
     dbac_fire_gather(battle, question->unit, question->other, false, shot, arena);
-    int32_t wanted = command_steps(shot->guess.near_range);
+    double share = eye(battle, question->unit, question->other);
+    int32_t wanted =
+        command_steps(dbac_ranging_look(battle_numbers(battle), shot->guess.near_range, share));
     int32_t steps = (wanted - question->least + question->step / 2) / question->step;
     int32_t guess = question->least + (steps > 0 ? steps : 0) * question->step;
     *out = answer_number(guess > question->most ? question->most : guess);

@@ -21,3 +21,9 @@ DbacGuessVerdict dbac_ranging_judge(const RuleNumbers *numbers, const DbacGuessF
     }
     return DBAC_GUESS_MISS;
 }
+
+double dbac_ranging_look(const RuleNumbers *numbers, double range, double share) {
+    double error =
+        rule_applies(numbers, DBAC_GUN_09) ? rule_number(numbers, DBAC_NUMBER_GUESS_ERROR) : 0;
+    return range * (1 + error * (2 * share - 1));
+}

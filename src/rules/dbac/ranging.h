@@ -29,5 +29,8 @@ typedef enum DbacGuessVerdict {
 /* `friend_hit` is set with DBAC_GUESS_FRIENDLY_FIRE. */
 DbacGuessVerdict dbac_ranging_judge(const RuleNumbers *numbers, const DbacGuessFacts *facts,
                                     UnitId *friend_hit);
+/* A range as it looks to an eye that errs: `share` 0 to 1 is how, from as short as it may err to as
+ * far (DBAC-GUN-09). Inches, not rounded. */
+double dbac_ranging_look(const RuleNumbers *numbers, double range, double share);
 
 #endif

@@ -35,6 +35,16 @@ static DbacRule factor_rule(const DbacScoreFacts *facts) {
     return facts->is_fire ? DBAC_FIRE_09 : DBAC_MEL_02;
 }
 
+/* The line of the table: who against whom. */
+static DbacSentence factor_sentence(const DbacScoreFacts *facts) {
+    return (DbacSentence)(DBAC_SENTENCE_FACTOR_SKIRMISH_INFANTRY + 3 * (int)facts->fighter +
+                          (int)facts->against);
+}
+
+_Static_assert(DBAC_SENTENCE_FACTOR_GENERAL_ARTILLERY - DBAC_SENTENCE_FACTOR_SKIRMISH_INFANTRY ==
+                   DBAC_NUMBER_FACTOR_GENERAL_ARTILLERY - DBAC_NUMBER_FACTOR_SKIRMISH_INFANTRY,
+               "a sentence for every factor, in the order of the numbers");
+
 static void add_firing(const RuleNumbers *numbers, const DbacScoreFacts *facts, DbacScore *out) {
     add_if(numbers, out, facts->is_enfilading, DBAC_MOD_01, DBAC_SENTENCE_ENFILADE,
            DBAC_NUMBER_MODIFIER_ENFILADE, 1);
@@ -54,7 +64,7 @@ void dbac_score_judge(const RuleNumbers *numbers, const DbacScoreFacts *facts, i
     *out = (DbacScore){.die = die, .total = die};
     size_t factor =
         DBAC_NUMBER_FACTOR_SKIRMISH_INFANTRY + 3 * (size_t)facts->fighter + (size_t)facts->against;
-    add(out, factor_rule(facts), DBAC_SENTENCE_FACTOR, rule_number_whole(numbers, factor));
+    add(out, factor_rule(facts), factor_sentence(facts), rule_number_whole(numbers, factor));
     if (facts->is_fire && facts->is_firing) {
         add_firing(numbers, facts, out);
     }

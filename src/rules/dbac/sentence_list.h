@@ -1,5 +1,5 @@
 /* The sentences of the set: X(NAME, "words with {blanks}."); the blanks are those of
- * engine/sentence.h. */
+ * engine/sentence.h. Sentences of factors go by fighter and opponent, as the numbers do. */
 #ifndef ENFILADE_RULES_DBAC_SENTENCE_LIST_H
 #define ENFILADE_RULES_DBAC_SENTENCE_LIST_H
 
@@ -36,7 +36,34 @@
     X(SHIFTED, "{unit} is shifted aside.")                                                         \
     X(SCORES, "{unit} scores")                                                                     \
     X(DIE, "die")                                                                                  \
-    X(FACTOR, "factor against this enemy")                                                         \
+    X(FACTOR_SKIRMISH_INFANTRY, "skirmishers against infantry, by the table of factors")           \
+    X(FACTOR_SKIRMISH_CAVALRY, "skirmishers against cavalry, by the table of factors")             \
+    X(FACTOR_SKIRMISH_ARTILLERY, "skirmishers against artillery, by the table of factors")         \
+    X(FACTOR_INFANTRY_INFANTRY, "infantry against infantry, by the table of factors")              \
+    X(FACTOR_INFANTRY_CAVALRY, "infantry against cavalry, by the table of factors")                \
+    X(FACTOR_INFANTRY_ARTILLERY, "infantry against artillery, by the table of factors")            \
+    X(FACTOR_DISMOUNTED_INFANTRY, "dismounted cavalry against infantry, by the table of factors")  \
+    X(FACTOR_DISMOUNTED_CAVALRY, "dismounted cavalry against cavalry, by the table of factors")    \
+    X(FACTOR_DISMOUNTED_ARTILLERY,                                                                 \
+      "dismounted cavalry against artillery, by the table of factors")                             \
+    X(FACTOR_CAVALRY_INFANTRY, "mounted cavalry against infantry, by the table of factors")        \
+    X(FACTOR_CAVALRY_CAVALRY, "mounted cavalry against cavalry, by the table of factors")          \
+    X(FACTOR_CAVALRY_ARTILLERY, "mounted cavalry against artillery, by the table of factors")      \
+    X(FACTOR_SHELL_INFANTRY, "ball or shell against infantry, by the table of factors")            \
+    X(FACTOR_SHELL_CAVALRY, "ball or shell against cavalry, by the table of factors")              \
+    X(FACTOR_SHELL_ARTILLERY, "ball or shell against artillery, by the table of factors")          \
+    X(FACTOR_CANISTER_INFANTRY,                                                                    \
+      "canister, at close range, against infantry, by the table of factors")                       \
+    X(FACTOR_CANISTER_CAVALRY,                                                                     \
+      "canister, at close range, against cavalry, by the table of factors")                        \
+    X(FACTOR_CANISTER_ARTILLERY,                                                                   \
+      "canister, at close range, against artillery, by the table of factors")                      \
+    X(FACTOR_LIMBERED_INFANTRY, "limbered guns against infantry, by the table of factors")         \
+    X(FACTOR_LIMBERED_CAVALRY, "limbered guns against cavalry, by the table of factors")           \
+    X(FACTOR_LIMBERED_ARTILLERY, "limbered guns against artillery, by the table of factors")       \
+    X(FACTOR_GENERAL_INFANTRY, "a General alone against infantry, by the table of factors")        \
+    X(FACTOR_GENERAL_CAVALRY, "a General alone against cavalry, by the table of factors")          \
+    X(FACTOR_GENERAL_ARTILLERY, "a General alone against artillery, by the table of factors")      \
     X(ENFILADE, "rakes the line from its open flank")                                              \
     X(COLUMN_HEAD, "fires into the head of the column")                                            \
     X(TARGET_FORTIFIED, "the target stands behind works")                                          \
@@ -66,15 +93,22 @@
     X(BEATEN, "{unit} is beaten by {other}, {n0} to {n1}")                                         \
     X(LOSES_ELEMENTS, "{unit} loses {n0} of its elements")                                         \
     X(IS_DESTROYED, "{unit} is destroyed")                                                         \
-    X(FIRES, "{unit} fires at {other}")                                                            \
-    X(SUPPORTS_FIRE, "{unit} supports the fire on {other}")                                        \
+    X(FIRES, "{unit} fires at {other}, {v0} in away")                                              \
+    X(SUPPORTS_FIRE, "{unit} supports the fire on {other}, {v0} in away")                          \
     X(FIRE_DIE, "die of the fire")                                                                 \
     X(REPLY_DIE, "die of the target")                                                              \
     X(MELEE_DIE, "die of the melee")                                                               \
     X(GUESSES, "{unit} guesses {v0} in; the target lies from {v1} to {v2} in")                     \
     X(GUESS_HITS, "the guess of {unit} is right")                                                  \
-    X(GUESS_MISSES, "{unit} misses")                                                               \
+    X(GUESS_SHORT, "{unit} misses: the shot falls {v0} in short of {other}")                       \
+    X(GUESS_FAR, "{unit} misses: the shot flies {v0} in past {other}")                             \
+    X(GUESS_OUT_OF_RANGE, "{unit} misses: {other} lies out of range")                              \
     X(FRIENDLY_FIRE, "the shot of {unit} falls short on {other}")                                  \
+    X(LINE_RIGHT, "{v4} in guessed: on the target")                                                \
+    X(LINE_SHORT, "{v4} in guessed: {v5} in short")                                                \
+    X(LINE_FAR, "{v4} in guessed: {v5} in too far")                                                \
+    X(LINE_OUT_OF_RANGE, "{v4} in guessed: out of range")                                          \
+    X(LINE_ON_FRIENDS, "{v4} in guessed: falls on {other}")                                        \
     X(NOBODY_FIRES, "no shot reaches {other}")                                                     \
     X(FIRER_IS_SAFE, "{other} cannot reply, so {unit} is safe")                                    \
     X(FIGHTS, "{unit} fights {other}")                                                             \

@@ -2,6 +2,7 @@
 #include <check.h>
 
 #include "drill.h"
+#include "enfilade/engine/sentence.h"
 
 enum { SOUTH_SIDE = 1 };
 
@@ -142,9 +143,6 @@ START_TEST(a_right_guess_brings_the_exchange_a_wrong_one_nothing) {
     ready_volley(&drill, "3,3");
     drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
     ck_assert_int_eq(drill_asks(&drill), DBAC_GUN_02);
-    Answer usual;
-    game_default_answer(drill.game, &usual);
-    ck_assert_int_eq(usual.numbers[0], inches(12));
     drill_answer(&drill, inches(11.5));
     ck_assert(drill_has(&drill, EVENT_TOLD, DBAC_GUN_04));
     ck_assert(drill_has(&drill, EVENT_SUM_STEP, DBAC_GUN_01));
@@ -175,6 +173,145 @@ START_TEST(a_shot_that_falls_short_strikes_friends) {
 }
 END_TEST
 
+/* The battery and a regiment on the target's flank fire together; the battery misses. */
+static void miss_with_a_supporter(Drill *drill) {
+    begin_guns(drill);
+    drill_small_unit(drill, 1, "infantry", "column", 4, vector(18, 21.6065), 90);
+    ready_volley(drill, "3,3");
+    drill_do(drill, "dbac.fire side=1 movers=1 target=2");
+    drill_answer(drill, 3);
+    ck_assert_int_eq(drill_asks(drill), DBAC_GUN_02);
+    drill_answer(drill, inches(11));
+    ck_assert_int_eq(drill_asks(drill), DBAC_GUN_07);
+}
+
+START_TEST(after_a_miss_the_others_are_asked_and_may_decline) {
+    Drill drill;
+    miss_with_a_supporter(&drill);
+    const Question *question = game_question(drill.game);
+    ck_assert_str_eq(question->sentence, "Unit 1 has missed Unit 2. Who still fires?");
+    ck_assert_uint_eq(question->choice_count, 1);
+    Answer usual, nobody = {0};
+    game_default_answer(drill.game, &usual);
+    ck_assert_int_eq(usual.number_count, 1); /* all who may (DBAC-ASK-01) */
+    Ruling ruling;
+    ck_assert(game_answer(drill.game, &nobody, &ruling));
+    const Battle *after = game_battle(drill.game);
+    ck_assert(drill_has(&drill, EVENT_TOLD, DBAC_GUN_11));
+    ck_assert(!drill_has(&drill, EVENT_ROLL, DBAC_FIRE_09));
+    ck_assert_int_eq(dbac_unit_field(after, DBAC_FIELD_FIRED, (UnitId){1}), 1);
+    ck_assert_int_eq(dbac_unit_field(after, DBAC_FIELD_FIRED, (UnitId){3}), 0);
+    drill_finish(&drill);
+    miss_with_a_supporter(&drill);
+    drill_answer(&drill, 3);
+    ck_assert(drill_has(&drill, EVENT_ROLL, DBAC_FIRE_09));
+    ck_assert_int_eq(dbac_unit_field(drill.battle, DBAC_FIELD_FIRED, (UnitId){3}), 1);
+    drill_finish(&drill);
+}
+END_TEST
+
+/* What the log and the map say of the first event with these words. */
+static void check_told(const Drill *drill, DbacSentence words, const char *expected) {
+    for (size_t i = drill->events_before; i < game_event_count(drill->game); i++) {
+        const Event *event = game_event(drill->game, i);
+        if (event->words == (uint16_t)words) {
+            Text line = {0};
+            sentence_of_event(drill->battle, event, &line);
+            ck_assert_str_eq(text_letters(&line), expected);
+            text_finish(&line);
+            return;
+        }
+    }
+    ck_abort_msg("nobody says: %s", expected);
+}
+
+START_TEST(a_miss_tells_by_how_much_and_which_way) {
+    const struct {
+        double guess;
+        DbacSentence told, drawn;
+        const char *log, *map;
+    } CASES[] = {
+        {11, DBAC_SENTENCE_GUESS_SHORT, DBAC_SENTENCE_LINE_SHORT,
+         "Unit 1 misses: the shot falls 1 in short of Unit 2", "11 in guessed: 1 in short"},
+        {14, DBAC_SENTENCE_GUESS_FAR, DBAC_SENTENCE_LINE_FAR,
+         "Unit 1 misses: the shot flies 1.21 in past Unit 2", "14 in guessed: 1.21 in too far"},
+        {12, DBAC_SENTENCE_GUESS_HITS, DBAC_SENTENCE_LINE_RIGHT, "the guess of Unit 1 is right",
+         "12 in guessed: on the target"},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        Drill drill;
+        begin_guns(&drill);
+        ready_volley(&drill, "3,3");
+        drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
+        drill_answer(&drill, inches(CASES[i].guess));
+        check_told(&drill, CASES[i].told, CASES[i].log);
+        check_told(&drill, CASES[i].drawn, CASES[i].map);
+        drill_finish(&drill);
+    }
+}
+END_TEST
+
+/* DBAC-ASK-01: near edge as it looks. Not as it is: that would be a perfect aim. */
+START_TEST(the_usual_guess_errs_as_an_eye_does_and_knows_no_dice) {
+    enum { PLACES = 40 };
+    int short_of = 0, past = 0;
+    for (int i = 0; i < PLACES; i++) {
+        int32_t first = 0;
+        double near_range = 8 + i * 0.2;
+        for (int again = 0; again < 2; again++) {
+            Drill drill;
+            drill_begin(&drill, 48, 48);
+            drill_unit(&drill, 1, "artillery", "unlimbered", vector(24, 10), 0);
+            drill_unit(&drill, 2, "infantry", "line", vector(24, 10 + near_range), 180);
+            ready_volley(&drill, again == 0 ? "3,3" : "6,1");
+            drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
+            Answer usual;
+            game_default_answer(drill.game, &usual);
+            double off = usual.numbers[0] / (double)inches(1) - near_range;
+            ck_assert_double_le(fabs(off), 0.12 * near_range + 0.25 + 1e-6);
+            if (again == 0) {
+                first = usual.numbers[0];
+                short_of += off < -0.5;
+                past += off > 0.5;
+            }
+            ck_assert_int_eq(usual.numbers[0], first);
+            drill_finish(&drill);
+        }
+    }
+    ck_assert_int_gt(short_of, PLACES / 8);
+    ck_assert_int_gt(past, PLACES / 8);
+}
+END_TEST
+
+START_TEST(no_distance_is_shown_while_a_guess_is_asked_for) {
+    Drill drill;
+    begin_guns(&drill);
+    ready_volley(&drill, "3,3");
+    drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
+    ck_assert_int_eq(drill_asks(&drill), DBAC_GUN_02);
+    ck_assert_int_eq(game_question(drill.game)->number_unit, QUESTION_LENGTH);
+    ck_assert(!dbac_may_measure(game_battle(drill.game), (SideId){1}, vector(0, 0), vector(0, 7)));
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(a_factor_says_who_against_whom_from_which_table) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    drill_unit(&drill, 1, "infantry", "line", vector(24, 20), 0);
+    drill_unit(&drill, 2, "artillery", "unlimbered", vector(24, 25), 180);
+    ready_volley(&drill, "5,3");
+    drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
+    check_told(&drill, DBAC_SENTENCE_FIRES, "Unit 1 fires at Unit 2, 5 in away");
+    check_told(&drill, DBAC_SENTENCE_FACTOR_INFANTRY_ARTILLERY,
+               "+4: infantry against artillery, by the table of factors");
+    check_told(&drill, DBAC_SENTENCE_FACTOR_CANISTER_INFANTRY,
+               "+4: canister, at close range, against infantry, by the table of factors");
+    check_told(&drill, DBAC_SENTENCE_DIE, "+5: die");
+    drill_finish(&drill);
+}
+END_TEST
+
 START_TEST(no_distance_is_shown_while_a_gun_could_have_to_guess) {
     Drill drill;
     begin_guns(&drill);
@@ -200,12 +337,17 @@ Suite *suite_rules_dbac_fire_action(void) {
     tcase_add_test(exchanges, a_target_that_cannot_reply_leaves_the_firer_safe);
     tcase_add_test(exchanges, the_others_are_asked_to_join_and_who_leads);
     tcase_add_test(exchanges, several_firers_may_be_named_at_once);
+    tcase_add_test(exchanges, a_factor_says_who_against_whom_from_which_table);
     suite_add_tcase(suite, exchanges);
     TCase *guns = tcase_create("guns");
     tcase_set_timeout(guns, 60);
     tcase_add_test(guns, a_right_guess_brings_the_exchange_a_wrong_one_nothing);
     tcase_add_test(guns, a_shot_that_falls_short_strikes_friends);
     tcase_add_test(guns, no_distance_is_shown_while_a_gun_could_have_to_guess);
+    tcase_add_test(guns, no_distance_is_shown_while_a_guess_is_asked_for);
+    tcase_add_test(guns, after_a_miss_the_others_are_asked_and_may_decline);
+    tcase_add_test(guns, a_miss_tells_by_how_much_and_which_way);
+    tcase_add_test(guns, the_usual_guess_errs_as_an_eye_does_and_knows_no_dice);
     suite_add_tcase(suite, guns);
     return suite;
 }

@@ -1,6 +1,8 @@
 /* One question, asked three times: what the overlay draws, what the menu lists and what a command
  * is ruled to be agree for every pair of units, all through battles of random legal play. */
 #include <check.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "../../support/fault_folder.h"
 #include "drill.h"
@@ -222,6 +224,88 @@ START_TEST(an_overlay_keeps_nothing_of_the_unit_asked_before) {
 }
 END_TEST
 
+/* Foot, guns and a General of the south; an enemy to be seen and shot at from where the foot will
+ * stand. */
+static void begin_ghosts(Drill *drill, bool has_guns) {
+    drill_begin(drill, 48, 48);
+    drill_area(drill, "woods", 20, 22, 26, 23);
+    drill_unit(drill, 1, "infantry", "line", vector(14, 14), 0);
+    drill_unit(drill, 1, "leader", "line", vector(14, 5), 0);
+    if (has_guns) {
+        drill_unit(drill, 1, "artillery", "unlimbered", vector(30, 6), 10);
+    }
+    drill_unit(drill, 2, "infantry", "line", vector(15, 23), 180);
+    drill_unit(drill, 2, "infantry", "line", vector(30, 30), 180);
+    drill_ready(drill);
+}
+
+START_TEST(an_overlay_of_a_ghost_is_that_of_the_unit_where_it_goes) {
+    static const char *const march = "dbac.move side=1 movers=1 legs=ahead:4096";
+    const UnitId foot = {1};
+    for (size_t overlay = OVERLAY_FIRE; overlay < dbac_rule_set.overlay_count; overlay++) {
+        Drill drill;
+        begin_ghosts(&drill, false);
+        Command pencilled;
+        char why[200];
+        ck_assert(command_read(&dbac_rule_set, march, &pencilled, why, sizeof why));
+        Battle *before = battle_copy(drill.battle);
+        Drawing standing, ghost, gone;
+        draw_overlay(drill.battle, foot, overlay, &standing, &drill.arena);
+        drawing_init(&ghost, &drill.arena);
+        dbac_rule_set.overlays[overlay].draw(drill.battle, foot, &pencilled, (SideId){1}, &ghost);
+        ck_assert(battle_equals(before, drill.battle)); /* looking changes nothing */
+        battle_destroy(before);
+        drill_do(&drill, march);
+        draw_overlay(drill.battle, foot, overlay, &gone, &drill.arena);
+        check_same_drawing(&gone, &ghost);
+        bool is_other = standing.count != ghost.count;
+        for (size_t i = 0; i < ghost.count && !is_other; i++) {
+            is_other =
+                memcmp(standing.shapes[i].points.points, ghost.shapes[i].points.points,
+                       sizeof(Vector)) != 0 ||
+                memcmp(standing.shapes[i].points.points + 1, ghost.shapes[i].points.points + 1,
+                       sizeof(Vector) * (ghost.shapes[i].points.count > 1)) != 0;
+        }
+        ck_assert(is_other);
+        drill_finish(&drill);
+    }
+}
+END_TEST
+
+/* DBAC-GUN-02, whatever unit is asked about, as it stands or in pencil. */
+START_TEST(no_overlay_tells_a_distance_that_must_be_guessed) {
+    Drill drill;
+    begin_ghosts(&drill, true);
+    Command pencilled;
+    char why[200];
+    ck_assert(command_read(&dbac_rule_set, "dbac.move side=1 movers=3 legs=ahead:1024", &pencilled,
+                           why, sizeof why));
+    for (size_t overlay = OVERLAY_FIRE; overlay < dbac_rule_set.overlay_count; overlay++) {
+        for (uint16_t unit = 1; unit <= 5; unit++) {
+            for (int viewer = 1; viewer <= 2; viewer++) {
+                Drawing drawing;
+                drawing_init(&drawing, &drill.arena);
+                dbac_rule_set.overlays[overlay].draw(drill.battle, (UnitId){unit}, &pencilled,
+                                                     (SideId){(uint16_t)viewer}, &drawing);
+                bool tells = false;
+                for (size_t i = 0; i < drawing.count; i++) {
+                    const DrawingShape *shape = &drawing.shapes[i];
+                    double told = shape->caption != NULL ? strtod(shape->caption, NULL) : 0;
+                    bool is_strip = shape->kind == DRAWING_AREA;
+                    tells = tells || told > 6 || shape->kind == DRAWING_CIRCLE ||
+                            (is_strip && fabs(polygon_ring_area(shape->points)) > 6 * 1.6);
+                }
+                ck_assert_msg(!tells || viewer == 2, "overlay %zu of unit %u", overlay, unit);
+                if (overlay == OVERLAY_FIRE && unit == 3 && viewer == 2) {
+                    ck_assert(tells); /* the other side has nothing to guess */
+                }
+            }
+        }
+    }
+    drill_finish(&drill);
+}
+END_TEST
+
 Suite *suite_rules_dbac_overlay(void);
 Suite *suite_rules_dbac_overlay(void) {
     Suite *suite = suite_create("rules/dbac/overlay");
@@ -230,6 +314,8 @@ Suite *suite_rules_dbac_overlay(void) {
     tcase_add_test(tc, overlay_menu_and_ruling_agree_for_every_pair_of_units);
     tcase_add_test(tc, overlay_menu_and_ruling_agree_at_kernstown);
     tcase_add_test(tc, an_overlay_keeps_nothing_of_the_unit_asked_before);
+    tcase_add_test(tc, an_overlay_of_a_ghost_is_that_of_the_unit_where_it_goes);
+    tcase_add_test(tc, no_overlay_tells_a_distance_that_must_be_guessed);
     suite_add_tcase(suite, tc);
     return suite;
 }
