@@ -49,15 +49,26 @@ static double find_unit_of_length(ScenarioReader *reader, const JsonValue *root)
     return 1 / per_inch->number;
 }
 
+static int compare_ids(const void *a, const void *b) {
+    const JsonValue *one = *(const JsonValue *const *)a;
+    const JsonValue *other = *(const JsonValue *const *)b;
+    int letters = strcmp(one->text, other->text);
+    int lines = one->line - other->line;
+    return letters != 0 ? letters : lines != 0 ? lines : one->column - other->column;
+}
+
+/* Sorted by letters and then by place, an id given again stands behind the one before. */
 static void check_ids(ScenarioReader *reader) {
-    for (size_t i = 0; i < reader->id_count; i++) {
-        for (size_t before = 0; before < i; before++) {
-            if (strcmp(reader->ids[i]->text, reader->ids[before]->text) == 0) {
-                json_fault(reader->document, reader->ids[i], reader->faults,
-                           "the id \"%s\" stands already at line %d; ids are unique in a file",
-                           reader->ids[i]->text, reader->ids[before]->line);
-                break;
-            }
+    if (reader->id_count < 2) {
+        return;
+    }
+    qsort(reader->ids, reader->id_count, sizeof *reader->ids, compare_ids);
+    for (size_t i = 1; i < reader->id_count; i++) {
+        const JsonValue *before = reader->ids[i - 1];
+        if (strcmp(reader->ids[i]->text, before->text) == 0) {
+            json_fault(reader->document, reader->ids[i], reader->faults,
+                       "the id \"%s\" stands already at line %d; ids are unique in a file",
+                       before->text, before->line);
         }
     }
 }

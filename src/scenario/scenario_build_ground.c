@@ -1,12 +1,16 @@
 /* Table, heights, terrain and places of a scenario. */
 #include <string.h>
 
-#include "enfilade/geometry/facing.h"
 #include "scenario_builder.h"
 
-/* Terrain may be drawn a little over the edge of the table, so that its outline does not show
- * there. */
+/* All in inches. Terrain may be drawn a little over the edge of the table, so that its outline does
+ * not show there; for the same reason no line is wider and no single tree reaches farther. */
 static const double OVER_THE_EDGE = 12;
+static const double ON_THE_EDGE = 0.01;       /* what rounding may put off the table */
+static const double LEAST_TABLE = 6;          /* a side */
+static const double USUAL_RADIUS = 0.25;      /* of a single tree */
+static const double USUAL_WIDTH = 0.5;        /* of a band of which the set says none */
+static const double BESIDE_ITS_STREAM = 0.75; /* how far off the bank a crossing may be drawn */
 
 static bool is_near_table(const BattleSetting *setting, Vector at, double over) {
     return at.x >= -over && at.y >= -over && at.x <= setting->width + over &&
@@ -14,7 +18,7 @@ static bool is_near_table(const BattleSetting *setting, Vector at, double over) 
 }
 
 void scenario_check_on_table(ScenarioBuilder *builder, const JsonValue *value, Vector at) {
-    if (!is_near_table(builder->setting, at, 0.01)) {
+    if (!is_near_table(builder->setting, at, ON_THE_EDGE)) {
         BUILDER_FAULT(builder, value, "the place %.2f, %.2f lies off the table of %g by %g inches",
                       at.x, at.y, builder->setting->width, builder->setting->height);
     }
@@ -82,10 +86,11 @@ static void build_table(ScenarioBuilder *builder) {
     setting->yards_per_inch = table->per_inch;
     const JsonValue *where = table->size.value;
     if (where != NULL &&
-        (setting->width < 6 || setting->height < 6 || setting->width > SETTING_TABLE_LIMIT ||
-         setting->height > SETTING_TABLE_LIMIT)) {
-        BUILDER_FAULT(builder, where, "a table of %g by %g inches; each side must lie from 6 to %d",
-                      setting->width, setting->height, SETTING_TABLE_LIMIT);
+        (setting->width < LEAST_TABLE || setting->height < LEAST_TABLE ||
+         setting->width > SETTING_TABLE_LIMIT || setting->height > SETTING_TABLE_LIMIT)) {
+        BUILDER_FAULT(builder, where,
+                      "a table of %g by %g inches; each side must lie from %g to %d",
+                      setting->width, setting->height, LEAST_TABLE, SETTING_TABLE_LIMIT);
     }
 }
 
@@ -205,14 +210,15 @@ static void override_traits(ScenarioBuilder *builder, const DraftFeature *draft,
     }
 }
 
-/* A ring of sixteen points about a single tree. */
-static PointList circle(Arena *arena, Vector at, double radius) {
-    enum { CORNERS = 16 };
-    Vector *points = arena_allocate_array(arena, CORNERS, sizeof *points);
-    for (int i = 0; i < CORNERS; i++) {
-        points[i] = vector_along(at, facing_from_bearing(-i * 360.0 / CORNERS), radius);
+/* A width or radius that no terrain has would make the table's index too large. */
+static bool check_reach(ScenarioBuilder *builder, const DraftFeature *draft, const char *key,
+                        double inches) {
+    if (inches > OVER_THE_EDGE) {
+        BUILDER_FAULT(builder, json_member(draft->value, key),
+                      "found %g inches; the %s of a feature is at most %g", inches, key,
+                      OVER_THE_EDGE);
     }
-    return (PointList){points, CORNERS};
+    return inches <= OVER_THE_EDGE;
 }
 
 static bool build_shape(ScenarioBuilder *builder, const DraftFeature *draft, Feature *out) {
@@ -248,15 +254,16 @@ static bool build_shape(ScenarioBuilder *builder, const DraftFeature *draft, Fea
                 return false;
             }
         }
-        return check_points_near(builder, draft->line.value, line);
+        return check_points_near(builder, draft->line.value, line) &&
+               check_reach(builder, draft, "width", draft->width);
     }
     out->shape = FEATURE_POINT;
-    out->radius = draft->radius > 0 ? draft->radius : 0.25;
+    out->radius = draft->radius > 0 ? draft->radius : USUAL_RADIUS;
     Vector *point = arena_allocate(arena, sizeof *point);
     *point = draft->point.at;
     out->line = (PointList){point, 1};
-    out->area.outer = circle(arena, *point, out->radius);
-    return check_points_near(builder, draft->point.value, out->line);
+    return check_points_near(builder, draft->point.value, out->line) &&
+           check_reach(builder, draft, "radius", out->radius);
 }
 
 /* The width of a band when the scenario gives none: the set's "terrain.<ground>.width". */
@@ -271,7 +278,7 @@ static double usual_width(const ScenarioBuilder *builder, const char *kind, cons
             return rule_number(builder->numbers, index);
         }
     }
-    return 0.5;
+    return USUAL_WIDTH;
 }
 
 static void build_gaps(ScenarioBuilder *builder, const DraftFeature *draft, Feature *out) {
@@ -354,6 +361,26 @@ static void build_features(ScenarioBuilder *builder) {
     }
 }
 
+static FeatureId find_feature(ScenarioBuilder *builder, const JsonValue *value, const char *id) {
+    const BattleSetting *setting = builder->setting;
+    const char **legal =
+        arena_allocate_array(builder->reader->arena, setting->feature_count + 1, sizeof *legal);
+    size_t named = 0;
+    for (size_t i = 0; i < setting->feature_count; i++) {
+        const char *own = setting->features[i].id;
+        if (own[0] != '\0' && strcmp(own, id) == 0) {
+            return (FeatureId){(uint16_t)(i + 1)};
+        }
+        if (own[0] != '\0') {
+            legal[named++] = own;
+        }
+    }
+    if (id[0] != '\0') {
+        scenario_tell_unknown(builder, value, "a feature", id, legal);
+    }
+    return FEATURE_NONE;
+}
+
 static void build_crossings(ScenarioBuilder *builder) {
     BattleSetting *setting = builder->setting;
     const DraftList *list = &builder->draft->crossings;
@@ -365,19 +392,11 @@ static void build_crossings(ScenarioBuilder *builder) {
         out->kind = strcmp(drafts[i].kind, "ford") == 0   ? CROSSING_FORD
                     : strcmp(drafts[i].kind, "gate") == 0 ? CROSSING_GATE
                                                           : CROSSING_BRIDGE;
-        for (size_t f = 0; f < setting->feature_count; f++) {
-            if (setting->features[f].id[0] != '\0' &&
-                strcmp(setting->features[f].id, drafts[i].on) == 0) {
-                out->on = (FeatureId){(uint16_t)(f + 1)};
-            }
-        }
-        if (out->on.value == 0 && drafts[i].on[0] != '\0') {
-            BUILDER_FAULT(builder, json_member(drafts[i].value, "on"),
-                          "\"%s\" is not the id of a feature", drafts[i].on);
-        } else if (out->on.value != 0 && setting->features[out->on.value - 1].line.count > 1) {
+        out->on = find_feature(builder, json_member(drafts[i].value, "on"), drafts[i].on);
+        if (out->on.value != 0 && setting->features[out->on.value - 1].line.count > 1) {
             const Feature *on = &setting->features[out->on.value - 1];
             double distance = polyline_nearest(on->line, out->at, NULL, NULL, NULL);
-            if (distance > on->width / 2 + 0.75) {
+            if (distance > on->width / 2 + BESIDE_ITS_STREAM) {
                 BUILDER_FAULT(builder, json_member(drafts[i].value, "at"),
                               "this place lies %.2f in from \"%s\"; a crossing lies on it",
                               distance, drafts[i].on);

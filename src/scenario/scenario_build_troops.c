@@ -6,23 +6,24 @@
 #include "enfilade/geometry/facing.h"
 #include "scenario_builder.h"
 
-/* Tells that an id leads nowhere, with the nearest of the legal ones. */
-static void tell_unknown(ScenarioBuilder *builder, const JsonValue *value, const char *what,
-                         const char *found, const char *const *legal) {
+enum { LISTED_IDS = 12 }; /* in a fault; a list that is longer than this helps nobody */
+
+void scenario_tell_unknown(ScenarioBuilder *builder, const JsonValue *value, const char *what,
+                           const char *found, const char *const *legal) {
     if (value == NULL) {
         return;
     }
     const char *nearest = fault_nearest_word(found, legal);
     if (nearest != NULL) {
-        BUILDER_FAULT(builder, value, "\"%s\" is not the id of a %s; did you mean \"%s\"?", found,
+        BUILDER_FAULT(builder, value, "\"%s\" is not the id of %s; did you mean \"%s\"?", found,
                       what, nearest);
         return;
     }
     Text list = {0};
-    for (size_t i = 0; legal[i] != NULL && i < 12; i++) {
+    for (size_t i = 0; legal[i] != NULL && i < LISTED_IDS; i++) {
         text_format(&list, "%s%s", i > 0 ? ", " : "", legal[i]);
     }
-    BUILDER_FAULT(builder, value, "\"%s\" is not the id of a %s; there are %s", found, what,
+    BUILDER_FAULT(builder, value, "\"%s\" is not the id of %s; there are %s", found, what,
                   list.length > 0 ? text_letters(&list) : "none");
     text_finish(&list);
 }
@@ -36,7 +37,7 @@ SideId scenario_find_side(ScenarioBuilder *builder, const JsonValue *value, cons
         }
         legal[i] = setting->sides[i].id;
     }
-    tell_unknown(builder, value, "side", id, legal);
+    scenario_tell_unknown(builder, value, "a side", id, legal);
     return SIDE_NONE;
 }
 
@@ -50,7 +51,7 @@ BodyId scenario_find_body(ScenarioBuilder *builder, const JsonValue *value, cons
         }
         legal[i] = setting->bodies[i].id;
     }
-    tell_unknown(builder, value, "body", id, legal);
+    scenario_tell_unknown(builder, value, "a body", id, legal);
     return BODY_NONE;
 }
 
@@ -64,7 +65,7 @@ UnitId scenario_find_unit(ScenarioBuilder *builder, const JsonValue *value, cons
         }
         legal[i] = setting->units[i].id;
     }
-    tell_unknown(builder, value, "unit", id, legal);
+    scenario_tell_unknown(builder, value, "a unit", id, legal);
     return UNIT_NONE;
 }
 
@@ -87,9 +88,10 @@ static uint32_t read_colour(ScenarioBuilder *builder, const DraftSide *draft) {
     if (draft->colour[0] == '\0') {
         return 0;
     }
-    char *end = NULL;
-    unsigned long colour = strtoul(draft->colour + 1, &end, 16);
-    if (draft->colour[0] != '#' || strlen(draft->colour) != 7 || *end != '\0') {
+    bool is_colour = draft->colour[0] == '#' && strlen(draft->colour) == 7 &&
+                     strspn(draft->colour + 1, "0123456789abcdefABCDEF") == 6;
+    unsigned long colour = is_colour ? strtoul(draft->colour + 1, NULL, 16) : 0;
+    if (!is_colour) {
         BUILDER_FAULT(builder, json_member(draft->value, "colour"),
                       "\"%s\" is not a colour; write it as #rrggbb", draft->colour);
         return 0;
@@ -224,13 +226,15 @@ static void build_bodies(ScenarioBuilder *builder) {
 
 static int find_zone(ScenarioBuilder *builder, const DraftUnit *draft) {
     const DraftZone *zones = builder->draft->zones.items;
-    for (size_t i = 0; i < builder->draft->zones.count; i++) {
+    size_t count = builder->draft->zones.count;
+    const char **legal = arena_allocate_array(builder->reader->arena, count + 1, sizeof *legal);
+    for (size_t i = 0; i < count; i++) {
         if (strcmp(zones[i].id, draft->zone) == 0) {
             return (int)i;
         }
+        legal[i] = zones[i].id;
     }
-    BUILDER_FAULT(builder, json_member(draft->value, "zone"), "\"%s\" is not the id of a zone",
-                  draft->zone);
+    scenario_tell_unknown(builder, json_member(draft->value, "zone"), "a zone", draft->zone, legal);
     return -1;
 }
 

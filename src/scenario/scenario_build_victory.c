@@ -1,4 +1,5 @@
 /* Conditions and victory of a scenario. */
+#include <stdio.h>
 #include <string.h>
 
 #include "scenario_builder.h"
@@ -27,23 +28,52 @@ static const char *text_of(ScenarioBuilder *builder, const JsonValue *value, con
         return NULL;
     }
     if (value->kind != JSON_TEXT) {
-        BUILDER_FAULT(builder, value, "found %s; this must be %s", json_kind_name(value->kind),
-                      what);
+        scenario_reader_wrong_kind(builder->reader, value, what);
         return NULL;
     }
     return value->text;
 }
 
-static double number_of(ScenarioBuilder *builder, const JsonValue *value, double otherwise) {
+static void tell_number(ScenarioBuilder *builder, const JsonValue *value, const char *wanted) {
+    if (value->kind == JSON_NUMBER) {
+        BUILDER_FAULT(builder, value, "found %g; this must be %s", value->number, wanted);
+    } else {
+        scenario_reader_wrong_kind(builder->reader, value, wanted);
+    }
+}
+
+/* How many units; `otherwise` when the key is absent. */
+static int count_of(ScenarioBuilder *builder, const JsonValue *value, int otherwise) {
     if (value == NULL) {
         return otherwise;
     }
-    if (value->kind != JSON_NUMBER || value->number < 0) {
-        BUILDER_FAULT(builder, value, "found %s; this must be a number, 0 or more",
-                      json_kind_name(value->kind));
+    if (value->kind != JSON_NUMBER || value->number < 0 || value->number > SETTING_UNIT_LIMIT ||
+        value->number != floor(value->number)) {
+        char wanted[64];
+        snprintf(wanted, sizeof wanted, "a whole number from 0 to %d", SETTING_UNIT_LIMIT);
+        tell_number(builder, value, wanted);
         return otherwise;
     }
+    return (int)value->number;
+}
+
+static double share_of(ScenarioBuilder *builder, const JsonValue *value) {
+    if (value == NULL) {
+        return 0;
+    }
+    if (value->kind != JSON_NUMBER || value->number < 0 || value->number > 1) {
+        tell_number(builder, value, "a share of the whole, from 0 to 1");
+        return 0;
+    }
     return value->number;
+}
+
+static bool flag_of(ScenarioBuilder *builder, const JsonValue *value) {
+    if (value != NULL && value->kind != JSON_BOOLEAN) {
+        scenario_reader_wrong_kind(builder->reader, value, "true or false");
+        return false;
+    }
+    return value != NULL && value->number != 0;
 }
 
 static void read_words(ScenarioBuilder *builder, const JsonValue *value, const char *const **out,
@@ -52,8 +82,7 @@ static void read_words(ScenarioBuilder *builder, const JsonValue *value, const c
         return;
     }
     if (value->kind != JSON_ARRAY) {
-        BUILDER_FAULT(builder, value, "found %s; this must be a list of words",
-                      json_kind_name(value->kind));
+        scenario_reader_wrong_kind(builder->reader, value, "a list of words");
         return;
     }
     Arena *arena = &builder->setting->arena;
@@ -71,7 +100,10 @@ static void read_words(ScenarioBuilder *builder, const JsonValue *value, const c
 static const Polygon *read_area(ScenarioBuilder *builder, const JsonValue *value) {
     BattleSetting *setting = builder->setting;
     if (value->kind == JSON_TEXT) {
+        const char **legal = arena_allocate_array(builder->reader->arena,
+                                                  setting->objective_count + 1, sizeof *legal);
         for (size_t i = 0; i < setting->objective_count; i++) {
+            legal[i] = setting->objectives[i].id;
             if (strcmp(setting->objectives[i].id, value->text) == 0) {
                 if (!setting->objectives[i].is_area) {
                     BUILDER_FAULT(builder, value,
@@ -82,7 +114,7 @@ static const Polygon *read_area(ScenarioBuilder *builder, const JsonValue *value
                 return &setting->objectives[i].area;
             }
         }
-        BUILDER_FAULT(builder, value, "\"%s\" is not the id of an objective", value->text);
+        scenario_tell_unknown(builder, value, "an objective", value->text, legal);
         return NULL;
     }
     Polygon *area = arena_allocate(&setting->arena, sizeof *area);
@@ -129,11 +161,10 @@ const Condition *scenario_build_condition(ScenarioBuilder *builder, const JsonVa
     }
     check_keys(builder, value);
     Condition *out = arena_allocate(&builder->setting->arena, sizeof *out);
-    const JsonValue *alone = json_member(value, "alone");
     const JsonValue *key = NULL;
-    out->at_least = (int)number_of(builder, json_member(value, "at_least"), 1);
-    out->lost = number_of(builder, json_member(value, "lost"), 0);
-    out->alone = alone != NULL && alone->number != 0;
+    out->at_least = count_of(builder, json_member(value, "at_least"), 1);
+    out->lost = share_of(builder, json_member(value, "lost"));
+    out->alone = flag_of(builder, json_member(value, "alone"));
     read_words(builder, json_member(value, "states"), &out->states, &out->state_count);
     read_words(builder, json_member(value, "arms"), &out->arms, &out->arm_count);
     if ((key = json_member(value, "in")) != NULL) {
@@ -155,7 +186,7 @@ const Condition *scenario_build_condition(ScenarioBuilder *builder, const JsonVa
         out->body = id != NULL ? scenario_find_body(builder, key, id) : BODY_NONE;
     } else if ((key = json_member(value, "guns_taken")) != NULL) {
         out->kind = CONDITION_GUNS;
-        out->at_least = (int)number_of(builder, key, 1);
+        out->at_least = count_of(builder, key, 1);
         out->side = read_side(builder, json_member(value, "by"));
     } else if ((key = json_member(value, "any")) != NULL) {
         out->kind = CONDITION_ANY;
@@ -184,20 +215,26 @@ const Condition *scenario_build_condition(ScenarioBuilder *builder, const JsonVa
     return needs_area && out->area == NULL ? NULL : out;
 }
 
+static bool is_turn(const JsonValue *value) {
+    return value->kind == JSON_NUMBER && value->number >= 1 &&
+           value->number <= SETTING_TURN_LIMIT && value->number == floor(value->number);
+}
+
 static void read_when(ScenarioBuilder *builder, const JsonValue *value, VictoryClause *out) {
     out->at_end = value == NULL || (value->kind == JSON_TEXT && strcmp(value->text, "end") == 0);
     out->from_turn = 1;
-    out->to_turn = 1000000;
+    out->to_turn = SETTING_TURN_LIMIT;
     if (out->at_end || (value->kind == JSON_TEXT && strcmp(value->text, "each turn") == 0)) {
         return;
     }
     const JsonValue *from = json_item(value, 0);
     const JsonValue *to = json_item(value, 1);
-    if (value->kind != JSON_ARRAY || value->count != 2 || from->kind != JSON_NUMBER ||
-        to->kind != JSON_NUMBER || from->number > to->number || from->number < 1 ||
-        to->number > 1000) {
+    if (value->kind != JSON_ARRAY || value->count != 2 || !is_turn(from) || !is_turn(to) ||
+        from->number > to->number) {
         BUILDER_FAULT(builder, value,
-                      "this must be \"end\", \"each turn\" or [from turn, to turn]");
+                      "this must be \"end\", \"each turn\" or [from turn, to turn], whole numbers "
+                      "from 1 to %d",
+                      SETTING_TURN_LIMIT);
         return;
     }
     out->from_turn = (int)from->number;

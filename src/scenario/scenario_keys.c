@@ -35,7 +35,8 @@ static const ScenarioKey rules_keys[] = {
 static const ScenarioRecord rules_record = {"rules", sizeof(DraftRules), rules_keys};
 
 static const ScenarioKey sight_keys[] = {
-    {"from_turn", KEY_WHOLE, true, AT(DraftSight, from_turn), 1, 1000, .says = "first turn"},
+    {"from_turn", KEY_WHOLE, true, AT(DraftSight, from_turn), 1, SETTING_TURN_LIMIT,
+     .says = "first turn"},
     {"inches", KEY_LENGTH, true, AT(DraftSight, inches), 0, FAR, .says = "farthest sight"},
     END,
 };
@@ -44,7 +45,8 @@ static const ScenarioRecord sight_record = {"sight", sizeof(DraftSight), sight_k
 static const ScenarioKey clock_keys[] = {
     {"start", KEY_TEXT, false, AT(DraftClock, start), .says = "time of day, \"16:00\""},
     {"minutes", KEY_WHOLE, false, AT(DraftClock, minutes), 1, 1440, 0, .says = "minutes a turn"},
-    {"turns", KEY_WHOLE, false, AT(DraftClock, turns), 1, 1000, 0, .says = "length of the battle"},
+    {"turns", KEY_WHOLE, false, AT(DraftClock, turns), 1, SETTING_TURN_LIMIT, 0,
+     .says = "length of the battle"},
     {"dusk", KEY_TEXT, false, AT(DraftClock, dusk), .says = "time of day, \"18:30\""},
     {"sight", KEY_RECORDS, false, AT(DraftClock, sight), .record = &sight_record,
      .says = "limits of sight by turn"},
@@ -243,7 +245,7 @@ static const ScenarioKey unit_keys[] = {
     {"facing", KEY_BEARING, false, AT(DraftUnit, facing), .says = "bearing"},
     {"zone", KEY_TEXT, false, AT(DraftUnit, zone), .says = "id of the zone it deploys in"},
     {"hidden", KEY_FLAG, false, AT(DraftUnit, hidden), .says = "not seen at first"},
-    {"acts_from_turn", KEY_WHOLE, false, AT(DraftUnit, acts_from_turn), 1, 1000, 1,
+    {"acts_from_turn", KEY_WHOLE, false, AT(DraftUnit, acts_from_turn), 1, SETTING_TURN_LIMIT, 1,
      .says = "stands still before"},
     {"ammunition", KEY_WHOLE, false, AT(DraftUnit, ammunition), 0, 1000, -1,
      .says = "the set's usual when absent"},
@@ -253,7 +255,7 @@ static const ScenarioRecord unit_record = {"unit", sizeof(DraftUnit), unit_keys}
 
 static const ScenarioKey arrival_keys[] = {
     {"side", KEY_TEXT, true, AT(DraftArrival, side), .says = "id of a side"},
-    {"turn", KEY_WHOLE, false, AT(DraftArrival, turn), 1, 1000, 0,
+    {"turn", KEY_WHOLE, false, AT(DraftArrival, turn), 1, SETTING_TURN_LIMIT, 0,
      .says = "at the start of its turn"},
     {"when", KEY_CONDITION, false, AT(DraftArrival, when), .says = "or when this holds"},
     {"edge", KEY_WORD, true, AT(DraftArrival, edge), .words = edge_words, .says = "by which edge"},
@@ -292,7 +294,7 @@ static const ScenarioKey victory_keys[] = {
     {"level", KEY_NAME, false, AT(DraftVictory, level), .says = "decisive, marginal, ..."},
     {"at", KEY_ANY, false, AT(DraftVictory, at),
      .says = "\"end\" (when absent), \"each turn\" or [from turn, to turn]"},
-    {"running", KEY_WHOLE, false, AT(DraftVictory, running), 1, 1000, 1,
+    {"running", KEY_WHOLE, false, AT(DraftVictory, running), 1, SETTING_TURN_LIMIT, 1,
      .says = "turns it must hold"},
     {"all", KEY_CONDITIONS, true, AT(DraftVictory, all), .says = "conditions"},
     END,

@@ -1,3 +1,4 @@
+/* Values of a scenario read by the types of their keys. */
 #include "scenario_reader.h"
 
 #include <assert.h>
@@ -68,6 +69,11 @@ bool scenario_reader_rings(ScenarioReader *reader, const JsonValue *value, Point
                            size_t *count) {
     if (value->kind != JSON_ARRAY) {
         scenario_reader_wrong_kind(reader, value, "a list of rings: [[[x, y], ...], ...]");
+        return false;
+    }
+    if (value->count > SETTING_RECORD_LIMIT) {
+        json_fault(reader->document, value, reader->faults,
+                   "found %zu rings; at most %d are allowed", value->count, SETTING_RECORD_LIMIT);
         return false;
     }
     *out = arena_allocate_array(reader->arena, value->count + 1, sizeof **out);
@@ -215,6 +221,11 @@ static void read_records(ScenarioReader *reader, const ScenarioKey *key, const J
                          DraftList *out) {
     if (value->kind != JSON_ARRAY) {
         scenario_reader_wrong_kind(reader, value, "a list of objects: [{...}, ...]");
+        return;
+    }
+    if (value->count > SETTING_RECORD_LIMIT) {
+        json_fault(reader->document, value, reader->faults,
+                   "found %zu records; at most %d are allowed", value->count, SETTING_RECORD_LIMIT);
         return;
     }
     char *items = arena_allocate_array(reader->arena, value->count + 1, key->record->size);

@@ -13,7 +13,7 @@ typedef struct ScenarioReader {
     double inches_per_unit; /* of every length of the file */
     size_t points_read;
     bool told_too_many_points;
-    const JsonValue **ids; /* every KEY_ID value, in document order */
+    const JsonValue **ids; /* every KEY_ID value */
     size_t id_count, id_room;
 } ScenarioReader;
 

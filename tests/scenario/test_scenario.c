@@ -97,6 +97,31 @@ START_TEST(every_fault_is_told_with_its_place) {
 }
 END_TEST
 
+static void check_is_refused(const Text *text, const char *words) {
+    FaultList faults = {0};
+    read_scenario("many.json", text_letters(text), text->length, &faults);
+    bool is_told = false;
+    for (size_t i = 0; i < faults.faults.count; i++) {
+        is_told = is_told || strstr(faults.faults.items[i].message, words) != NULL;
+    }
+    ck_assert_msg(is_told, "nobody tells: %s", words);
+    fault_list_finish(&faults);
+}
+
+/* More than ids can name, and more than is read in a moment. */
+START_TEST(more_records_than_any_battle_has_are_refused_at_once) {
+    static const char *const lists[] = {"features", "bodies", "zones"};
+    Text text = {0};
+    text_format(&text, "{\"%s\": [{}", lists[_i]);
+    for (int i = 0; i < 70000; i++) {
+        text_add(&text, ", {}");
+    }
+    text_add(&text, "]}");
+    check_is_refused(&text, "found 70001 records; at most 5000 are allowed");
+    text_finish(&text);
+}
+END_TEST
+
 START_TEST(schema_file_is_what_the_reader_reads) {
     Text schema = {0};
     Text file = {0};
@@ -135,6 +160,7 @@ Suite *suite_scenario_scenario(void) {
     tcase_add_test(cases, kernstown_has_the_order_of_battle_of_its_sheet);
     tcase_add_test(cases, yards_become_inches_by_the_table);
     tcase_add_test(cases, every_fault_is_told_with_its_place);
+    tcase_add_loop_test(cases, more_records_than_any_battle_has_are_refused_at_once, 0, 3);
     tcase_add_test(cases, schema_file_is_what_the_reader_reads);
     tcase_add_test(cases, faults_of_an_earlier_file_do_not_refuse_a_sound_one);
     suite_add_tcase(suite, cases);

@@ -15,8 +15,10 @@ enum {
     SETTING_UNIT_LIMIT = 1000,
     SETTING_STAND_LIMIT = 8000,
     SETTING_POINT_LIMIT = 200000,
+    SETTING_RECORD_LIMIT = 5000, /* features, bodies and so on, of each kind */
+    SETTING_TURN_LIMIT = 1000,
     SETTING_NAME_LIMIT = 80, /* letters */
-    SETTING_TABLE_LIMIT = 240,
+    SETTING_TABLE_LIMIT = 240, /* inches a side */
 };
 
 typedef enum TableEdge {

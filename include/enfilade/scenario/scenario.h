@@ -25,6 +25,5 @@ Scenario *scenario_read_file(const char *path, const char *assets, FaultList *fa
 void scenario_destroy(Scenario *scenario); /* accepts NULL */
 /* The numbers of a set from its file in the assets; NULL with faults. The caller owns them. */
 RuleNumbers *scenario_read_numbers(const RuleSet *set, const char *assets, FaultList *faults);
-/* The text of a scenario for a battle from nothing (see generate.h). */
 
 #endif
