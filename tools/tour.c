@@ -158,6 +158,7 @@ static void tour_overview(Tour *tour) {
     ui_driver_key(driver, KEY_F4, 0);
     ui_driver_settle(driver);
     picture(tour, "folded");
+    ui_driver_key(driver, KEY_F2, 0);
     ui_driver_key(driver, KEY_F3, 0);
     ui_driver_key(driver, KEY_F4, 0);
 }
@@ -177,6 +178,7 @@ static void tour_marks(Tour *tour) {
     double places[6];
     open_battle(tour, "drill.json");
     picture(tour, "drill");
+    ui_driver_key(driver, KEY_ESCAPE, 0); /* where the lesson lies over the map it is read now */
     click_unit(tour, 1);
     picture(tour, "selected");
     for (const char *key = "alc"; *key != '\0'; key++) {
@@ -235,6 +237,17 @@ static void tour_moves(Tour *tour) {
     picture(tour, "marched");
 }
 
+/* The opened entry of the log is closed again: its line is the first that is seen. */
+static void close_entry(Tour *tour) {
+    for (int number = 0; number <= 200; number++) {
+        double x = 0, y = 0;
+        if (ui_driver_find_control(&tour->driver, "log", number, &x, &y)) {
+            ui_driver_click(&tour->driver, x, y);
+            return;
+        }
+    }
+}
+
 /* Fire of the first line on the other, and the sum in the log. */
 static void tour_fire(Tour *tour) {
     UiDriver *driver = &tour->driver;
@@ -264,6 +277,7 @@ static void tour_fire(Tour *tour) {
         }
     }
     picture(tour, "sum");
+    close_entry(tour);
     double x = 0, y = 0;
     for (int i = 0; i < 4 && ui_driver_find_control(driver, "answer", 0, &x, &y); i++) {
         ui_driver_key(driver, 'n', 0);

@@ -95,10 +95,10 @@ double label_board_price(const LabelBoard *board, const LabelPlace *place) {
             for (int j = 0; j < steps.count; j++) {
                 const uint8_t *square =
                     square_at(board, middle.x - steps.x[j], middle.y + steps.y[j]);
-                if (square != NULL && *square == LABEL_TAKEN) {
+                if (square == NULL || *square == LABEL_TAKEN) {
                     return LABEL_TAKEN;
                 }
-                sum += square != NULL ? *square : 40;
+                sum += *square;
             }
         }
     }

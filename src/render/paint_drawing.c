@@ -138,45 +138,94 @@ static Pixel anchor_of(const DrawingShape *shape, const MapView *view, Arena *ar
     return at;
 }
 
-/* At its place or near it, where nothing else is, and wholly inside the view. */
-static Pixel caption_place(const LabelBoard *board, Pixel wanted, double width, double height,
-                           PixelBox seen, LabelPlace *out) {
-    enum { PLACES = 10 };
-    static const double SHIFTS[PLACES][2] = {{0, 0},   {0, -1.1},   {0, 1.1},  {0, -2.2},
-                                             {0, 2.2}, {0.6, 0},    {-0.6, 0}, {0.6, -1.1},
-                                             {0, 3.3}, {-0.6, -1.1}};
-    double best = HUGE_VAL;
-    Pixel result = wanted;
-    for (int i = 0; i < PLACES; i++) {
-        Pixel at = {wanted.x + SHIFTS[i][0] * width, wanted.y + SHIFTS[i][1] * height};
-        double left = seen.left + width / 2 + 4, right = pixel_box_right(seen) - width / 2 - 4;
-        double top = seen.top + height / 2 + 4, bottom = pixel_box_bottom(seen) - height / 2 - 4;
-        at.x = at.x < left ? left : at.x > right ? right : at.x;
-        at.y = at.y < top ? top : at.y > bottom ? bottom : at.y;
-        LabelPlace place = {at, {1, 0}, width, height};
-        double price = label_board_price(board, &place) + i * 0.5;
-        if (price < best) {
-            best = price;
-            result = at;
-            *out = place;
+typedef struct FoundPlace {
+    LabelPlace place;
+    double price; /* LABEL_TAKEN and more: something else is there */
+} FoundPlace;
+
+/* The best so far of the places tried for a caption. */
+typedef struct CaptionSearch {
+    const LabelBoard *board;
+    Pixel wanted;
+    double width, height;
+    PixelBox middles; /* where its middle may be: the caption then lies wholly inside the view */
+    double far_price; /* of a line's height away from the wanted place */
+    FoundPlace best;
+} CaptionSearch;
+
+static void try_place(CaptionSearch *search, Pixel at) {
+    PixelBox box = search->middles;
+    at.x = fmax(box.left, fmin(at.x, pixel_box_right(box)));
+    at.y = fmax(box.top, fmin(at.y, pixel_box_bottom(box)));
+    double far = pixel_distance(at, search->wanted) / search->height * search->far_price;
+    if (far < search->best.price) {
+        LabelPlace place = {at, {1, 0}, search->width, search->height};
+        double price = label_board_price(search->board, &place) + far;
+        if (price < search->best.price) {
+            search->best = (FoundPlace){place, price};
         }
     }
-    return result;
 }
 
-void paint_caption(Canvas *canvas, Pixel at, Colour ink, const char *words, const MapView *view,
-                   LabelBoard *board, Arena *arena) {
+/* At its place or near it, where nothing else is, and wholly inside the view; where all is taken
+ * nearby, anywhere in the view. */
+static FoundPlace find_caption_place(const LabelBoard *board, Pixel wanted, double width,
+                                     double height, PixelBox seen) {
+    enum { ACROSS = 7, DOWN = 19, GRID = 24 };
+    CaptionSearch search = {
+        .board = board,
+        .wanted = wanted,
+        .width = width,
+        .height = height,
+        .middles = pixel_box(seen.left + width / 2 + 4, seen.top + height / 2 + 4,
+                             fmax(0, seen.width - width - 8), fmax(0, seen.height - height - 8)),
+        .far_price = 1,
+        .best = {.price = HUGE_VAL}};
+    for (int i = 0; i < ACROSS * DOWN; i++) {
+        try_place(&search, pixel(wanted.x + (i % ACROSS - ACROSS / 2) * 0.3 * width,
+                                 wanted.y + (i / ACROSS - DOWN / 2) * 0.55 * height));
+    }
+    search.far_price = 0.1;
+    for (int i = 0; i < GRID * GRID && search.best.price >= LABEL_TAKEN; i++) {
+        try_place(&search,
+                  pixel(search.middles.left + search.middles.width * (i % GRID) / (GRID - 1),
+                        search.middles.top + search.middles.height * (i / GRID) / (GRID - 1)));
+    }
+    return search.best;
+}
+
+void paint_caption(Canvas *canvas, Pixel at, Colour ink, const char *words, bool gives_way,
+                   const MapView *view, LabelBoard *board, Arena *arena) {
+    /* Wide if there is room, else on more lines. */
+    static const double widths[] = {24, 15, 11, 8};
     TextStyle style = caption_style(ink, view);
-    double most = view->camera->view.width * 0.6;
-    TextLines lines = font_wrap(canvas->fonts, style.role, style.size, most, words, arena);
-    double step = style.size * 1.2;
-    LabelPlace place = {.width = 0};
-    at = caption_place(board, at, lines.width + 8, step * (double)lines.count, view->camera->view,
-                       &place);
+    double device = view->scale.device, step = style.size * 1.2;
+    TextLines lines = {0};
+    FoundPlace found = {.price = HUGE_VAL};
+    for (size_t i = 0; i < sizeof widths / sizeof *widths && found.price >= LABEL_TAKEN; i++) {
+        double most = fmin(view->camera->view.width * 0.6, style.size * widths[i]);
+        TextLines tried = font_wrap(canvas->fonts, style.role, style.size, most, words, arena);
+        FoundPlace place =
+            find_caption_place(board, at, tried.width + 12 * device,
+                               step * (double)tried.count + 4 * device, view->camera->view);
+        if (i == 0 || place.price < LABEL_TAKEN) {
+            lines = tried;
+            found = place;
+        }
+    }
+    if (gives_way && found.price >= LABEL_TAKEN) {
+        return;
+    }
+    LabelPlace place = found.place;
     label_board_mark(board, &place, LABEL_TAKEN);
+    PixelBox plate =
+        pixel_box(floor(place.centre.x - place.width / 2), floor(place.centre.y - place.height / 2),
+                  ceil(place.width), ceil(place.height));
+    canvas_fill_round_box(canvas, plate, 3 * device, palette(PALETTE_PAPER_LIGHT));
+    canvas_round_frame(canvas, plate, 3 * device, device, colour_faded(ink, 0.5));
     for (size_t i = 0; i < lines.count; i++) {
         double down = step * ((double)i - ((double)lines.count - 1) / 2);
-        canvas_text_part(canvas, pixel(at.x, at.y + down), lines.items[i].start,
+        canvas_text_part(canvas, pixel(place.centre.x, place.centre.y + down), lines.items[i].start,
                          lines.items[i].bytes, &style);
     }
 }
@@ -191,7 +240,7 @@ void paint_drawing(Canvas *canvas, const Drawing *drawing, const MapView *view, 
         const DrawingShape *shape = &drawing->shapes[i];
         if (shape->caption != NULL && shape->caption[0] != '\0' && shape->points.count > 0) {
             paint_caption(canvas, anchor_of(shape, view, arena), paint_tone(shape->tone),
-                          shape->caption, view, board, arena);
+                          shape->caption, false, view, board, arena);
         }
     }
 }

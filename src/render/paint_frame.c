@@ -190,9 +190,19 @@ static void measure_cartouche(Canvas *canvas, const BattleSetting *setting, cons
     out->box.height = out->title_height + out->line_height * lines + out->bar_height + out->pad * 2;
 }
 
+/* Whether something lies over the map there that is not part of it. */
+static bool is_kept_clear(const MapView *view, PixelBox box) {
+    for (size_t i = 0; view->room != NULL && i < view->room->clear_count; i++) {
+        if (pixel_box_meets(view->room->clear[i], box)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* How much of the battle a cartouche there would hide: troops as they start, names, buildings. */
 static double hidden_by(const BattleSetting *setting, const MapView *view, PixelBox box) {
-    double hidden = 0;
+    double hidden = is_kept_clear(view, box) ? 100 : 0;
     box = pixel_box_grown(box, points(view, 14));
     for (size_t i = 0; i < setting->unit_count; i++) {
         Pixel at = camera_to_pixels(view->camera, setting->units[i].at);
@@ -223,7 +233,9 @@ static double place_cartouche(const BattleSetting *setting, const MapView *view,
         double level = pixel_box_bottom(sheet) - height;
         cartouche->box.left = sheet.left - gap - width;
         cartouche->box.top = level < bottom ? level : bottom;
-        return 0;
+        if (!is_kept_clear(view, cartouche->box)) {
+            return 0;
+        }
     }
     PixelBox table = pixel_box_shared(seen, pixel_box_grown(sheet, -points(view, 24)));
     double best = HUGE_VAL;
@@ -302,16 +314,40 @@ static void paint_cartouche(Canvas *canvas, const BattleSetting *setting, const 
                     cartouche.bar, arena);
 }
 
-/* Half dark, half light, in a ring; it points up because north is up. */
-static void paint_north(Canvas *canvas, const BattleSetting *setting, const MapView *view) {
+static double north_size(const MapView *view) {
+    return points(view, 40);
+}
+
+PixelBox paint_north_box(Canvas *canvas, const BattleSetting *setting, const MapView *view) {
     PixelBox seen = view->camera->view;
     PixelBox table =
         pixel_box_shared(seen, camera_box(view->camera, battle_setting_table(setting)));
-    double size = points(view, 40);
+    double size = north_size(view), width = size * 0.9, height = size * 2.1;
+    double gap = size * 0.2;
     if (table.width < size * 3 || table.height < size * 4) {
+        return pixel_box(0, 0, 0, 0);
+    }
+    PixelBox cartouche = paint_cartouche_box(canvas, setting, view);
+    for (int corner = 0; corner < 4; corner++) { /* the right top one is where one looks for it */
+        PixelBox box = {corner & 1 ? table.left + gap : pixel_box_right(table) - gap - width,
+                        corner & 2 ? pixel_box_bottom(table) - gap - height
+                                   : table.top + points(view, 2),
+                        width, height};
+        if (!is_kept_clear(view, box) && !pixel_box_meets(box, cartouche)) {
+            return box;
+        }
+    }
+    return pixel_box(0, 0, 0, 0);
+}
+
+/* Half dark, half light, in a ring; it points up because north is up. */
+static void paint_north(Canvas *canvas, const BattleSetting *setting, const MapView *view) {
+    PixelBox box = paint_north_box(canvas, setting, view);
+    if (pixel_box_is_empty(box)) {
         return;
     }
-    Pixel at = {pixel_box_right(table) - size * 0.75, table.top + size * 1.35};
+    double size = north_size(view);
+    Pixel at = {box.left + box.width / 2, box.top + size * 1.35};
     Colour ink = palette(PALETTE_INK);
     Pixel dark[3] = {{at.x, at.y - size * 0.9}, {at.x + size * 0.17, at.y + size * 0.1}, at};
     Pixel light[3] = {{at.x, at.y - size * 0.9}, {at.x - size * 0.17, at.y + size * 0.1}, at};

@@ -19,7 +19,6 @@ typedef struct Naming {
     Arena *arena;
     LabelBoard board;
     PlaceNames names;
-    PixelBox table; /* names stay inside */
 } Naming;
 
 static LabelPlace place_of(Naming *naming, Pixel at, const char *words, const TextStyle *style) {
@@ -67,7 +66,7 @@ static void put_name(Naming *naming, const char *words, const TextStyle *style,
         }
         LabelPlace place = place_of(naming, candidates[i].at, words, &turned);
         double price = label_board_price(&naming->board, &place) + candidates[i].extra;
-        if (price < best && lies_within(naming->table, &place)) {
+        if (price < best && lies_within(naming->board.area, &place)) {
             best = price;
             name.style = turned;
             name.at = candidates[i].at;
@@ -309,8 +308,8 @@ static void mark_starting_places(Naming *naming) {
 PlaceNames place_names(Canvas *canvas, const BattleSetting *setting, const Battle *battle,
                        const MapView *view, Arena *arena) {
     Naming naming = {canvas, setting, view, arena, .board = {{0}}};
-    naming.table = camera_box(view->camera, battle_setting_table(setting));
-    naming.board = label_board_make(pixel_box_shared(view->camera->view, naming.table), arena);
+    PixelBox table = camera_box(view->camera, battle_setting_table(setting));
+    naming.board = label_board_make(pixel_box_shared(view->camera->view, table), arena);
     naming.names.items = arena_allocate_array(
         arena, setting->feature_count + setting->objective_count + 1, sizeof(PlaceName));
     mark_features(&naming);
@@ -323,6 +322,10 @@ PlaceNames place_names(Canvas *canvas, const BattleSetting *setting, const Battl
                       cartouche.width,
                       cartouche.height},
         60);
+    label_board_mark_box(&naming.board, paint_north_box(canvas, setting, view), LABEL_TAKEN);
+    for (size_t i = 0; view->room != NULL && i < view->room->clear_count; i++) {
+        label_board_mark_box(&naming.board, view->room->clear[i], LABEL_TAKEN);
+    }
     if (battle != NULL) {
         mark_troops(&naming, battle);
     }

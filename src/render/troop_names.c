@@ -2,9 +2,9 @@
 #include "troop_names.h"
 
 #include "enfilade/geometry/facing.h"
+#include "enfilade/render/label_board.h"
 #include "enfilade/render/paint_map.h"
 #include "enfilade/render/paint_mark.h"
-#include "enfilade/render/label_board.h"
 #include "ornament.h"
 #include "place_names.h"
 
@@ -40,6 +40,15 @@ bool troop_names_is_left_out(const TroopsView *troops, UnitId unit) {
         }
     }
     return false;
+}
+
+/* A name stands there: no other does, and who asked is told. */
+static void keep_name(NamingTroops *naming, const LabelPlace *place) {
+    MapRoom *room = naming->view->room;
+    label_board_mark(&naming->board, place, LABEL_TAKEN);
+    if (room != NULL && room->name_count < MAP_NAME_LIMIT) {
+        room->names[room->name_count++] = *place;
+    }
 }
 
 static UnitFrame unit_frame(const MapView *view, const UnitStands *stands) {
@@ -234,7 +243,7 @@ static void paint_name(NamingTroops *naming, UnitId unit, const UnitFrame *frame
         }
     }
     if (best.width > 0) {
-        label_board_mark(&naming->board, &best, LABEL_TAKEN);
+        keep_name(naming, &best);
         /* As if the ground were cleared for it: names stay legible on woods and hachures. */
         CanvasBox clearing = {.centre = best.centre,
                               .facing = along,
@@ -278,14 +287,20 @@ static void mark_places(NamingTroops *naming, Arena *arena) {
     PixelBox box = paint_cartouche_box(naming->canvas, setting, naming->view);
     LabelPlace cartouche = {
         {box.left + box.width / 2, box.top + box.height / 2}, {1, 0}, box.width, box.height};
-    label_board_mark(&naming->board, &cartouche, 30);
+    label_board_mark(&naming->board, &cartouche, LABEL_TAKEN);
+    label_board_mark_box(&naming->board, paint_north_box(naming->canvas, setting, naming->view),
+                         LABEL_TAKEN);
+    const MapRoom *room = naming->view->room;
+    for (size_t i = 0; room != NULL && i < room->clear_count; i++) {
+        label_board_mark_box(&naming->board, room->clear[i], LABEL_TAKEN);
+    }
     if (naming->view->hides_names) {
         return;
     }
     PlaceNames names = place_names(naming->canvas, setting, naming->battle, naming->view, arena);
     place_names_paint(naming->canvas, &names);
     for (size_t i = 0; i < names.count; i++) {
-        label_board_mark(&naming->board, &names.items[i].place, LABEL_TAKEN);
+        keep_name(naming, &names.items[i].place);
     }
 }
 
@@ -294,6 +309,9 @@ void troop_names_paint(Canvas *canvas, const Battle *battle, const MapView *view
     NamingTroops naming = {.canvas = canvas, .battle = battle, .view = view, .troops = troops};
     naming.board = label_board_make(view->camera->view, arena);
     naming.mark_size = ornament_text(view, 9) + ornament_size(view, 4);
+    if (view->room != NULL) {
+        view->room->name_count = 0;
+    }
     size_t count = 0;
     UnitId *units = arena_allocate_array(arena, battle->unit_count + 1, sizeof *units);
     UnitFrame *frames = arena_allocate_array(arena, battle->unit_count + 1, sizeof *frames);

@@ -9,7 +9,7 @@ static const double card_points = 264;
 static const double log_lines = 6, least_log_lines = 3;
 static const double open_log_lines = 13;
 static const double map_share = 0.5;       /* of the window, while nothing is opened by hand */
-static const double read_map_share = 0.33; /* while an entry of the log is read */
+static const double read_map_share = 0.4;  /* while an entry of the log is read */
 static const double lesson_share = 0.15;   /* of the window's height; a longer one folds */
 
 /* Which side panels there are. In a narrow window at most one: the one that was asked for, or the

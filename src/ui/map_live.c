@@ -17,9 +17,9 @@ static void paint_report(BattleScreen *screen, Canvas *canvas, const Drawing *dr
 }
 
 static void caption(BattleScreen *screen, Canvas *canvas, Pixel at, Colour ink, const char *words,
-                    LabelBoard *board) {
+                    bool gives_way, LabelBoard *board) {
     MapView view = map_view(&screen->camera, screen->widgets->scale);
-    paint_caption(canvas, at, ink, words, &view, board, &screen->arena);
+    paint_caption(canvas, at, ink, words, gives_way, &view, board, &screen->arena);
 }
 
 static void outline_shape(BattleScreen *screen, Canvas *canvas, const UnitShape *shape, Colour fill,
@@ -132,7 +132,7 @@ static void caption_legs(BattleScreen *screen, Canvas *canvas, LabelBoard *board
         TextStyle style = {.role = FONT_PANEL_BOLD, .size = widget_letters(screen->widgets, 13)};
         double half = canvas_text_width(canvas, words, &style) / 2;
         caption(screen, canvas, pixel(at.x + half + widget_points(screen->widgets, 8), at.y),
-                palette(PALETTE_MOVE), words, board);
+                palette(PALETTE_MOVE), words, true, board);
     }
 }
 
@@ -154,7 +154,7 @@ static void summarise(BattleScreen *screen, Canvas *canvas, LabelBoard *board) {
     }
     Colour ink = report->stops_short ? palette(PALETTE_DOUBTFUL) : palette(PALETTE_MOVE);
     double below = widget_line(screen->widgets) * 1.2;
-    caption(screen, canvas, pixel(at.x, at.y + below), ink, words, board);
+    caption(screen, canvas, pixel(at.x, at.y + below), ink, words, false, board);
 }
 
 /* What stands in the way of a refused gesture, in red, with the sentence. */
@@ -202,8 +202,8 @@ void map_live_paint_pencil(BattleScreen *screen, Canvas *canvas, LabelBoard *boa
         }
     }
     paint_report(screen, canvas, &report->drawing, board);
+    summarise(screen, canvas, board); /* first: where room is short the legs give way */
     caption_legs(screen, canvas, board);
-    summarise(screen, canvas, board);
 }
 
 void map_live_paint_overlay(BattleScreen *screen, Canvas *canvas, LabelBoard *board) {
@@ -292,7 +292,7 @@ void map_live_paint_ruler(BattleScreen *screen, Canvas *canvas, LabelBoard *boar
                 snprintf(words, sizeof words, "%.2f in", inches);
             }
             caption(screen, canvas, pixel(at.x, at.y - widget_letters(screen->widgets, 16)), ink,
-                    words, board);
+                    words, false, board);
         }
     }
 }

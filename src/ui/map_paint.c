@@ -17,11 +17,12 @@ static MapView view_of(const Camera *camera, ViewScale scale, const ViewSettings
 
 void map_paint_terrain(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
                        const MapBackground *background, const ViewSettings *view,
-                       MapOmissions omissions) {
+                       MapOmissions omissions, MapRoom *room) {
     Arena arena;
     arena_init(&arena);
     MapView map = view_of(camera, scale, view);
     map.background = background;
+    map.room = room;
     map.is_plain = omissions.ornaments;
     map.hides_cartouche = omissions.cartouche;
     map.hides_names = omissions.names;
@@ -32,13 +33,22 @@ void map_paint_terrain(Canvas *canvas, const Camera *camera, ViewScale scale, co
 }
 
 PixelBox map_paint_cartouche(Canvas *canvas, const Camera *camera, ViewScale scale,
-                             const Battle *battle, const ViewSettings *view) {
+                             const Battle *battle, const ViewSettings *view, MapRoom *room) {
     MapView map = view_of(camera, scale, view);
+    map.room = room;
     return paint_cartouche_box(canvas, battle->setting, &map);
 }
 
-void map_paint_scale_bar(Canvas *canvas, const Camera *camera, ViewScale scale,
-                         const Battle *battle) {
+/* What the small scale bar says, and where. */
+typedef struct SmallScaleBar {
+    char words[64];
+    TextStyle style;
+    double bar, margin; /* pixels: the bar's length, the margin round it */
+    PixelBox box;
+} SmallScaleBar;
+
+static SmallScaleBar small_scale_bar(Canvas *canvas, const Camera *camera, ViewScale scale,
+                                     const Battle *battle) {
     static const int lengths[] = {24, 12, 6, 3, 2, 1};
     int inches = 1;
     for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
@@ -47,42 +57,55 @@ void map_paint_scale_bar(Canvas *canvas, const Camera *camera, ViewScale scale,
             break;
         }
     }
-    char words[64];
+    SmallScaleBar bar = {.margin = view_scale_length(scale, 8),
+                         .bar = camera_length(camera, inches),
+                         .style = {.role = FONT_MAP,
+                                   .size = view_scale_text(scale, 13),
+                                   .colour = palette(PALETTE_INK),
+                                   .align = TEXT_CENTRE,
+                                   .level = TEXT_BOTTOM}};
     double yards = battle->setting->yards_per_inch;
     if (yards > 0) {
-        snprintf(words, sizeof words, "%d in, %.0f yd", inches, inches * yards);
+        snprintf(bar.words, sizeof bar.words, "%d in, %.0f yd", inches, inches * yards);
     } else {
-        snprintf(words, sizeof words, "%d in", inches);
+        snprintf(bar.words, sizeof bar.words, "%d in", inches);
     }
-    TextStyle style = {.role = FONT_MAP,
-                       .size = view_scale_text(scale, 13),
-                       .colour = palette(PALETTE_INK),
-                       .align = TEXT_CENTRE,
-                       .level = TEXT_BOTTOM};
-    double margin = view_scale_length(scale, 8);
-    double bar = camera_length(camera, inches);
-    double width = fmax(bar, canvas_text_width(canvas, words, &style)) + 2 * margin;
-    double height = style.size * 1.4 + view_scale_length(scale, 8) + margin;
-    PixelBox box = pixel_box(floor(camera->view.left + margin),
-                             floor(pixel_box_bottom(camera->view) - height - margin), ceil(width),
-                             ceil(height));
+    double width = fmax(bar.bar, canvas_text_width(canvas, bar.words, &bar.style)) + 2 * bar.margin;
+    double height = bar.style.size * 1.4 + view_scale_length(scale, 8) + bar.margin;
+    bar.box = pixel_box(floor(camera->view.left + bar.margin),
+                        floor(pixel_box_bottom(camera->view) - height - bar.margin), ceil(width),
+                        ceil(height));
+    return bar;
+}
+
+PixelBox map_paint_scale_bar_box(Canvas *canvas, const Camera *camera, ViewScale scale,
+                                 const Battle *battle) {
+    return small_scale_bar(canvas, camera, scale, battle).box;
+}
+
+void map_paint_scale_bar(Canvas *canvas, const Camera *camera, ViewScale scale,
+                         const Battle *battle) {
+    SmallScaleBar bar = small_scale_bar(canvas, camera, scale, battle);
+    PixelBox box = bar.box;
+    Colour ink = palette(PALETTE_INK);
     canvas_fill_box(canvas, box, palette(PALETTE_PAPER_LIGHT));
-    canvas_frame(canvas, box, view_scale_length(scale, 1), palette(PALETTE_INK));
-    double middle = box.left + box.width / 2;
+    canvas_frame(canvas, box, view_scale_length(scale, 1), ink);
+    double middle = box.left + box.width / 2, left = middle - bar.bar / 2;
     double thick = view_scale_length(scale, 5);
-    double top = pixel_box_bottom(box) - margin - thick / 2;
-    canvas_fill_box(canvas, pixel_box(middle - bar / 2, top, bar / 2, thick), palette(PALETTE_INK));
-    canvas_frame(canvas, pixel_box(middle - bar / 2, top, bar, thick), view_scale_length(scale, 1),
-                 palette(PALETTE_INK));
-    canvas_text(canvas, pixel(middle, top - view_scale_length(scale, 2)), words, &style);
+    double top = pixel_box_bottom(box) - bar.margin - thick / 2;
+    canvas_fill_box(canvas, pixel_box(left, top, bar.bar / 2, thick), ink);
+    canvas_frame(canvas, pixel_box(left, top, bar.bar, thick), view_scale_length(scale, 1), ink);
+    canvas_text(canvas, pixel(middle, top - view_scale_length(scale, 2)), bar.words, &bar.style);
 }
 
 void map_paint_troops(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
-                      const ViewSettings *view, const TroopsView *troops, bool hides_names) {
+                      const ViewSettings *view, const TroopsView *troops, bool hides_names,
+                      MapRoom *room) {
     Arena arena;
     arena_init(&arena);
     MapView map = view_of(camera, scale, view);
     map.hides_names = hides_names;
+    map.room = room;
     canvas_push_clip(canvas, camera->view);
     paint_works(canvas, battle, &map, &arena);
     paint_troops(canvas, battle, &map, troops, &arena);
@@ -99,8 +122,8 @@ Picture map_paint_picture(const Battle *battle, const MapBackground *background,
     camera.margin = 10;
     camera_init(&camera, battle_setting_table(battle->setting), pixel_box(0, 0, width, height));
     map_paint_terrain(canvas, &camera, scale, battle, background, view,
-                      (MapOmissions){.cartouche = true, .names = true});
-    map_paint_troops(canvas, &camera, scale, battle, view, &(TroopsView){0}, true);
+                      (MapOmissions){.cartouche = true, .names = true}, NULL);
+    map_paint_troops(canvas, &camera, scale, battle, view, &(TroopsView){0}, true, NULL);
     canvas_destroy(canvas);
     return picture;
 }

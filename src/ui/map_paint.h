@@ -17,19 +17,22 @@ typedef struct MapOmissions {
     bool names;
 } MapOmissions;
 
-/* `background` is the scanned map, or NULL. */
+/* `background` is the scanned map, or NULL; `room` what shares the view with the map, or NULL. */
 void map_paint_terrain(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
                        const MapBackground *background, const ViewSettings *view,
-                       MapOmissions omissions);
+                       MapOmissions omissions, MapRoom *room);
 /* Where the cartouche lies, or would lie. */
 PixelBox map_paint_cartouche(Canvas *canvas, const Camera *camera, ViewScale scale,
-                             const Battle *battle, const ViewSettings *view);
+                             const Battle *battle, const ViewSettings *view, MapRoom *room);
 /* A small scale bar with inches and yards at the foot of the view, for when there is no cartouche.
  */
 void map_paint_scale_bar(Canvas *canvas, const Camera *camera, ViewScale scale,
                          const Battle *battle);
+PixelBox map_paint_scale_bar_box(Canvas *canvas, const Camera *camera, ViewScale scale,
+                                 const Battle *battle);
 void map_paint_troops(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
-                      const ViewSettings *view, const TroopsView *troops, bool hides_names);
+                      const ViewSettings *view, const TroopsView *troops, bool hides_names,
+                      MapRoom *room);
 /* A small picture of terrain and troops; `background` as above. The caller finishes it. */
 Picture map_paint_picture(const Battle *battle, const MapBackground *background, int width,
                           int height, ViewScale scale, const ViewSettings *view, FontShelf *fonts);

@@ -193,14 +193,28 @@ bool map_view_wants_no_cartouche(const BattleScreen *screen) {
     return map_view_covers_troops(screen, screen->cartouche);
 }
 
+/* The map prints nothing under tabs, nor under the scale bar where that is. */
+static void keep_clear(BattleScreen *screen, PixelBox scale_bar) {
+    MapRoom *room = &screen->room;
+    room->clear_count = 0;
+    for (int tab = 0; tab < BATTLE_TAB_COUNT; tab++) {
+        room->clear[room->clear_count++] = battle_layout_tab(screen, (BattleTab)tab);
+    }
+    room->clear[room->clear_count++] = scale_bar;
+}
+
 void map_view_paint_terrain(BattleScreen *screen, Canvas *canvas) {
     ViewScale scale = screen->widgets->scale;
-    screen->cartouche =
-        map_paint_cartouche(canvas, &screen->camera, scale, screen->view, screen->settings);
+    keep_clear(screen, pixel_box(0, 0, 0, 0));
+    screen->cartouche = map_paint_cartouche(canvas, &screen->camera, scale, screen->view,
+                                            screen->settings, &screen->room);
     screen->hides_cartouche = map_view_wants_no_cartouche(screen);
-    MapOmissions omissions = {screen->ornate_in > 0, screen->hides_cartouche};
+    if (screen->hides_cartouche) {
+        keep_clear(screen, map_paint_scale_bar_box(canvas, &screen->camera, scale, screen->view));
+    }
+    MapOmissions omissions = {screen->ornate_in > 0, screen->hides_cartouche, false};
     map_paint_terrain(canvas, &screen->camera, scale, screen->view, &screen->background,
-                      screen->settings, omissions);
+                      screen->settings, omissions, &screen->room);
     if (screen->hides_cartouche) {
         map_paint_scale_bar(canvas, &screen->camera, scale, screen->view);
     }
@@ -209,12 +223,13 @@ void map_view_paint_terrain(BattleScreen *screen, Canvas *canvas) {
 void map_view_paint_troops(BattleScreen *screen, Canvas *canvas) {
     if (!screen->is_curtained) {
         map_paint_troops(canvas, &screen->camera, screen->widgets->scale, screen->view,
-                         screen->settings, &(TroopsView){.viewer = screen->viewer}, false);
+                         screen->settings, &(TroopsView){.viewer = screen->viewer}, false,
+                         &screen->room);
     }
 }
 
-/* What captions keep clear of: buttons and tabs; troops and the ghost where there is room
- * elsewhere. */
+/* What captions keep clear of: buttons and tabs, what is printed; troops and the ghost where there
+ * is room elsewhere. */
 static LabelBoard board_of_map(BattleScreen *screen) {
     LabelBoard board = label_board_make(screen->camera.view, &screen->arena);
     for (UnitId unit = unit_first(screen->view, SIDE_NONE); unit.value != 0;
@@ -230,8 +245,15 @@ static LabelBoard board_of_map(BattleScreen *screen) {
         label_board_mark_box(&board, map_view_shape_box(screen, &ghost), LABEL_TROOPS);
     }
     label_board_mark_box(&board, buttons_box(screen), LABEL_TAKEN);
-    for (int tab = 0; tab < BATTLE_TAB_COUNT; tab++) {
-        label_board_mark_box(&board, battle_layout_tab(screen, (BattleTab)tab), LABEL_TAKEN);
+    const MapRoom *room = &screen->room;
+    for (size_t i = 0; i < room->clear_count; i++) {
+        label_board_mark_box(&board, room->clear[i], LABEL_TAKEN);
+    }
+    for (size_t i = 0; i < room->name_count; i++) {
+        label_board_mark(&board, &room->names[i], LABEL_TAKEN);
+    }
+    if (!screen->hides_cartouche) {
+        label_board_mark_box(&board, screen->cartouche, LABEL_TAKEN);
     }
     return board;
 }

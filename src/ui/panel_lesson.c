@@ -106,10 +106,11 @@ void panel_lesson_run_sheet(BattleScreen *screen) {
                      palette(PALETTE_INK), step->words);
     widget_end_scroll(widgets);
     const Input *input = widgets->input;
-    bool goes_on = input != NULL && !widgets->is_used &&
-                   (input->kind == INPUT_BUTTON_DOWN || input->kind == INPUT_KEY_DOWN) &&
-                   !pixel_box_contains(screen->layout.lesson, widgets->pointer);
-    if (goes_on) { /* it is read, and the map is wanted: the same click or key goes on to it */
+    bool is_act = input != NULL && !widgets->is_used &&
+                  (input->kind == INPUT_BUTTON_DOWN || input->kind == INPUT_KEY_DOWN);
+    bool is_on_head = is_act && input->kind == INPUT_BUTTON_DOWN &&
+                      pixel_box_contains(screen->layout.lesson, widgets->pointer);
+    if (is_act && !is_on_head) { /* it is read; a key or a click beside it goes on to the map */
         screen->lesson_is_closed = true;
         screen_battle_spoil(screen, SPOIL(SCREEN_PANELS) | SPOIL(SCREEN_FRONT));
     }

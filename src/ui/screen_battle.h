@@ -4,8 +4,9 @@
 #define ENFILADE_UI_SCREEN_BATTLE_H
 
 #include "enfilade/render/camera.h"
-#include "enfilade/render/map_background.h"
 #include "enfilade/render/layer.h"
+#include "enfilade/render/map_background.h"
+#include "enfilade/render/map_view.h"
 #include "enfilade/session/session.h"
 #include "enfilade/ui/view_settings.h"
 #include "keys.h"
@@ -161,6 +162,7 @@ typedef struct BattleScreen {
     AnswerDraft draft;
     Command standing; /* a standing answer to be set when no question is open any more */
     bool has_standing;
+    MapRoom room;         /* what lies over the map, and where its names stand */
     PixelBox cartouche;   /* where it lies or would lie */
     bool hides_cartouche; /* troops stand there */
     UnitId hovered;

@@ -248,10 +248,10 @@ void screen_preview_paint(PreviewScreen *screen, ScreenLayer layer, Canvas *canv
         canvas_fill_box(canvas, screen->box, palette(PALETTE_DESK));
     } else if (layer == SCREEN_TERRAIN) {
         map_paint_terrain(canvas, &screen->camera, widgets->scale, battle, &screen->background,
-                          screen->settings, (MapOmissions){.ornaments = screen->is_panning});
+                          screen->settings, (MapOmissions){.ornaments = screen->is_panning}, NULL);
     } else if (layer == SCREEN_TROOPS && battle != NULL) {
         map_paint_troops(canvas, &screen->camera, widgets->scale, battle, screen->settings,
-                         &(TroopsView){0}, false);
+                         &(TroopsView){0}, false, NULL);
     } else if (layer == SCREEN_LIVE && battle != NULL) {
         outline(screen, canvas, screen->selected, palette(PALETTE_FOCUS));
         outline(screen, canvas, screen->hovered, palette(PALETTE_INK));

@@ -108,8 +108,8 @@ START_TEST(captions_keep_clear_of_what_is_taken) {
     LabelBoard board = label_board_make(scene.camera.view, &scene.arena);
     PixelBox taken = pixel_box(350, 280, 100, 40);
     label_board_mark_box(&board, taken, LABEL_TAKEN);
-    paint_caption(scene.canvas, pixel(400, 300), paint_tone(DRAWING_GOOD), "6.0 in", &scene.view,
-                  &board, &scene.arena);
+    paint_caption(scene.canvas, pixel(400, 300), paint_tone(DRAWING_GOOD), "6.0 in", false,
+                  &scene.view, &board, &scene.arena);
     DrawnText texts[4];
     ck_assert_uint_eq(drawn_texts(text_letters(&scene.log), texts, 4), 1);
     ck_assert(!pixel_box_meets(drawn_text_box(&texts[0]), taken));
@@ -121,12 +121,53 @@ START_TEST(a_caption_with_room_stands_where_it_is_wanted) {
     Scene scene;
     begin(&scene);
     LabelBoard board = label_board_make(scene.camera.view, &scene.arena);
-    paint_caption(scene.canvas, pixel(400, 300), paint_tone(DRAWING_GOOD), "6.0 in", &scene.view,
-                  &board, &scene.arena);
+    paint_caption(scene.canvas, pixel(400, 300), paint_tone(DRAWING_GOOD), "6.0 in", false,
+                  &scene.view, &board, &scene.arena);
     DrawnText texts[4];
     ck_assert_uint_eq(drawn_texts(text_letters(&scene.log), texts, 4), 1);
     ck_assert_double_eq_tol(texts[0].at.x, 400, 0.1);
     ck_assert_double_eq_tol(texts[0].at.y, 300, 0.1);
+    finish(&scene);
+}
+END_TEST
+
+START_TEST(a_caption_without_room_nearby_goes_where_there_is_some) {
+    Scene scene;
+    begin(&scene);
+    LabelBoard board = label_board_make(scene.camera.view, &scene.arena);
+    label_board_mark_box(&board, pixel_box(0, 0, 800, 540), LABEL_TAKEN);
+    paint_caption(scene.canvas, pixel(400, 100), paint_tone(DRAWING_GOOD), "6.0 in", false,
+                  &scene.view, &board, &scene.arena);
+    DrawnText texts[4];
+    ck_assert_uint_eq(drawn_texts(text_letters(&scene.log), texts, 4), 1);
+    ck_assert_double_gt(texts[0].at.y, 540);
+    finish(&scene);
+}
+END_TEST
+
+START_TEST(without_any_room_only_what_gives_way_is_left_out) {
+    Scene scene;
+    begin(&scene);
+    LabelBoard board = label_board_make(scene.camera.view, &scene.arena);
+    label_board_mark_box(&board, pixel_box(0, 0, 800, 600), LABEL_TAKEN);
+    paint_caption(scene.canvas, pixel(400, 300), paint_tone(DRAWING_GOOD), "2.0 in", true,
+                  &scene.view, &board, &scene.arena);
+    paint_caption(scene.canvas, pixel(400, 300), paint_tone(DRAWING_BAD), "6.0 in", false,
+                  &scene.view, &board, &scene.arena);
+    DrawnText texts[4];
+    ck_assert_uint_eq(drawn_texts(text_letters(&scene.log), texts, 4), 1);
+    ck_assert_str_eq(texts[0].words, "6.0 in");
+    finish(&scene);
+}
+END_TEST
+
+START_TEST(a_place_partly_outside_the_board_is_taken) {
+    Scene scene;
+    begin(&scene);
+    LabelBoard board = label_board_make(pixel_box(0, 0, 800, 600), &scene.arena);
+    LabelPlace inside = {{400, 300}, {1, 0}, 100, 20}, across = {{790, 300}, {1, 0}, 100, 20};
+    ck_assert_double_eq(label_board_price(&board, &inside), 0);
+    ck_assert_double_eq(label_board_price(&board, &across), LABEL_TAKEN);
     finish(&scene);
 }
 END_TEST
@@ -140,6 +181,9 @@ Suite *suite_render_paint_drawing(void) {
     tcase_add_test(all, captions_stay_in_the_view_and_off_each_other);
     tcase_add_test(all, captions_keep_clear_of_what_is_taken);
     tcase_add_test(all, a_caption_with_room_stands_where_it_is_wanted);
+    tcase_add_test(all, a_caption_without_room_nearby_goes_where_there_is_some);
+    tcase_add_test(all, without_any_room_only_what_gives_way_is_left_out);
+    tcase_add_test(all, a_place_partly_outside_the_board_is_taken);
     suite_add_tcase(suite, all);
     return suite;
 }

@@ -71,13 +71,46 @@ static bool is_within(PixelBox inner, PixelBox outer, double slack) {
            pixel_box_bottom(inner) <= pixel_box_bottom(outer) + slack;
 }
 
+/* How far a rectangle reaches to either side of its middle in a direction. */
+static double reach(const SeenText *text, Pixel direction) {
+    Pixel along = text->along;
+    double across = fabs(along.x * direction.x + along.y * direction.y);
+    double aside = fabs(-along.y * direction.x + along.x * direction.y);
+    return fmax(0, text->half_width - TOUCH) * across + fmax(0, text->half_height - TOUCH) * aside;
+}
+
+/* No line keeps the two turned rectangles apart. */
+static bool run_into(const SeenText *one, const SeenText *other) {
+    if (!pixel_box_meets(pixel_box_shared(one->box, one->clip),
+                         pixel_box_shared(other->box, other->clip))) {
+        return false;
+    }
+    Pixel apart = pixel_subtract(other->centre, one->centre);
+    const SeenText *texts[2] = {one, other};
+    for (int i = 0; i < 4; i++) {
+        Pixel axis = texts[i / 2]->along;
+        axis = i % 2 == 0 ? axis : pixel(-axis.y, axis.x);
+        double distance = fabs(apart.x * axis.x + apart.y * axis.y);
+        if (distance >= reach(one, axis) + reach(other, axis)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* Something opaque comes over what is there already. */
 static void cover(TextCheck *check, PixelBox box) {
     box = pixel_box_shared(box, check->clip);
+    SeenText sheet = {.centre = {box.left + box.width / 2, box.top + box.height / 2},
+                      .along = {1, 0},
+                      .half_width = box.width / 2,
+                      .half_height = box.height / 2,
+                      .box = box,
+                      .clip = box};
     for (size_t i = 0; i < check->texts.count; i++) {
         SeenText *text = &check->texts.items[i];
         PixelBox seen = pixel_box_shared(text->box, text->clip);
-        if (text->is_gone || !pixel_box_meets(pixel_box_grown(seen, -TOUCH), box)) {
+        if (text->is_gone || !run_into(text, &sheet)) {
             continue;
         }
         if (!is_within(seen, box, TOUCH) && check->layer < LAYER_FRONT) {
@@ -165,33 +198,6 @@ static const CanvasBackEnd CHECK = {
     .note = see_note,
     .destroy = keep,
 };
-
-/* How far a rectangle reaches to either side of its middle in a direction. */
-static double reach(const SeenText *text, Pixel direction) {
-    Pixel along = text->along;
-    double across = fabs(along.x * direction.x + along.y * direction.y);
-    double aside = fabs(-along.y * direction.x + along.x * direction.y);
-    return fmax(0, text->half_width - TOUCH) * across + fmax(0, text->half_height - TOUCH) * aside;
-}
-
-/* No line keeps the two turned rectangles apart. */
-static bool run_into(const SeenText *one, const SeenText *other) {
-    if (!pixel_box_meets(pixel_box_shared(one->box, one->clip),
-                         pixel_box_shared(other->box, other->clip))) {
-        return false;
-    }
-    Pixel apart = pixel_subtract(other->centre, one->centre);
-    const SeenText *texts[2] = {one, other};
-    for (int i = 0; i < 4; i++) {
-        Pixel axis = texts[i / 2]->along;
-        axis = i % 2 == 0 ? axis : pixel(-axis.y, axis.x);
-        double distance = fabs(apart.x * axis.x + apart.y * axis.y);
-        if (distance >= reach(one, axis) + reach(other, axis)) {
-            return false;
-        }
-    }
-    return true;
-}
 
 static bool is_cut(const SeenText *text) {
     PixelBox clip = text->clip;

@@ -28,8 +28,8 @@ LabelBoard label_board_make(PixelBox area, Arena *arena);
 void label_board_mark(LabelBoard *board, const LabelPlace *place, uint8_t price);
 /* The same for an upright box; an empty one marks nothing. */
 void label_board_mark_box(LabelBoard *board, PixelBox box, uint8_t price);
-/* Mean price of the squares, 0 to 255 and more where part of it lies outside the area; LABEL_TAKEN
- * when any is taken. */
+/* Mean price of the squares, 0 to 254; LABEL_TAKEN when any is taken or lies outside the area,
+ * where it would be cut off. */
 double label_board_price(const LabelBoard *board, const LabelPlace *place);
 
 #endif

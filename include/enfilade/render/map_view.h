@@ -4,6 +4,7 @@
 #define ENFILADE_RENDER_MAP_VIEW_H
 
 #include "enfilade/render/camera.h"
+#include "enfilade/render/label_board.h"
 #include "enfilade/render/map_background.h"
 #include "enfilade/render/view_scale.h"
 
@@ -11,6 +12,17 @@ typedef enum HillStyle {
     HILLS_HACHURED,
     HILLS_CONTOURED, /* reads better for rules that count levels */
 } HillStyle;
+
+enum { MAP_CLEAR_LIMIT = 8, MAP_NAME_LIMIT = 256 };
+
+/* What shares the room of the map with it. */
+typedef struct MapRoom {
+    PixelBox clear[MAP_CLEAR_LIMIT]; /* buttons lie there: no name, arrow or cartouche does */
+    size_t clear_count;
+    LabelPlace names[MAP_NAME_LIMIT]; /* where names came to stand: written by paint_troops, for
+                                         what is laid over the map afterwards */
+    size_t name_count;
+} MapRoom;
 
 typedef struct MapView {
     const Camera *camera;
@@ -20,6 +32,7 @@ typedef struct MapView {
     bool hides_names; /* of places and units */
     bool hides_cartouche;
     const MapBackground *background; /* NULL: none */
+    MapRoom *room;                   /* NULL: the map has it for itself */
 } MapView;
 
 /* The ordinary view through a camera. */

@@ -11,9 +11,10 @@
  */
 void paint_drawing(Canvas *canvas, const Drawing *drawing, const MapView *view, LabelBoard *board,
                    Arena *arena);
-/* One caption about its middle at this place, moved aside where the board is taken. */
-void paint_caption(Canvas *canvas, Pixel at, Colour ink, const char *words, const MapView *view,
-                   LabelBoard *board, Arena *arena);
+/* One caption about its middle at this place, moved aside where the board is taken; where all of it
+ * is, one that gives way is left out. */
+void paint_caption(Canvas *canvas, Pixel at, Colour ink, const char *words, bool gives_way,
+                   const MapView *view, LabelBoard *board, Arena *arena);
 /* The head of an arrow at the end of a line of two points or more; `size` pixels long. */
 void paint_arrow_head(Canvas *canvas, PixelList line, Colour ink, double size);
 /* The ink of a tone. */

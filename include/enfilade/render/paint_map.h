@@ -26,5 +26,7 @@ void paint_places(Canvas *canvas, const BattleSetting *setting, const MapView *v
 /* Where the cartouche lies on the screen (left bottom of the view; empty when hidden), so that
  * panels and marks can avoid it. */
 PixelBox paint_cartouche_box(Canvas *canvas, const BattleSetting *setting, const MapView *view);
+/* Where the north arrow lies, empty where there is no room for it. */
+PixelBox paint_north_box(Canvas *canvas, const BattleSetting *setting, const MapView *view);
 
 #endif
