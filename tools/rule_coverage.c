@@ -1,7 +1,8 @@
 /* enfilade-rule-coverage: which rules and which numbers of a set the tests depend on.
  *
  * A rule id is covered where a passing expectation depends on it: a case lists it and fails when
- * the rule is switched off, or it stands in an assertion of a test's source. Each rule is switched
+ * the rule is switched off, a stored position expects it told or refused by, or it stands in an
+ * assertion of a test's source. Each rule is switched
  * off (each number turned) in a process of its own, since rules that hold others together may be
  * missed by an assert. */
 #include <stdio.h>
@@ -15,11 +16,12 @@
 #include "terminal.h"
 
 static const char usage[] =
-    "usage: %s [--assets FOLDER] [--numbers] [--reasons FILE] [--tests FILE]... CASES...\n"
-    "Lists the rule ids that no case and no assertion of the tests' sources depends on, but for\n"
-    "those that the file of reasons names; with --numbers the numbers whose change, up or down, "
-    "no\n"
-    "case notices, as PATH VALUE. Exit code 1 when anything is listed, 2 for wrong use.\n";
+    "usage: %s [--assets FOLDER] [--numbers] [--reasons FILE] [--tests FILE]...\n"
+    "           [--battles FILE]... CASES...\n"
+    "Lists the rule ids that no case, no stored position and no assertion of the tests' sources\n"
+    "depends on, but for those that the file of reasons names; with --numbers the numbers whose\n"
+    "change, up or down, no case notices, as PATH VALUE. Exit code 1 when anything is listed, 2\n"
+    "for wrong use.\n";
 
 enum { FILES_AT_MOST = 64, CODE_MISSED = 0, CODE_NOTICED = 1 };
 
@@ -30,7 +32,8 @@ typedef struct Words {
 
 typedef struct Coverage {
     const char *program, *wanted_assets, *reasons_name;
-    Words tests, names;
+    Words tests, battles, names;
+    JsonDocument *positions[FILES_AT_MOST]; /* of the battles */
     CaseFile files[FILES_AT_MOST];
     const RuleSet *rules;
     RuleNumbers *numbers;
@@ -63,6 +66,8 @@ static bool read_arguments(Coverage *coverage, int count, char **words) {
             coverage->reasons_name = words[++i];
         } else if (strcmp(words[i], "--tests") == 0 && has_next) {
             is_well = add_word(&coverage->tests, words[++i]);
+        } else if (strcmp(words[i], "--battles") == 0 && has_next) {
+            is_well = add_word(&coverage->battles, words[++i]);
         } else {
             is_well = words[i][0] != '-' && add_word(&coverage->names, words[i]);
         }
@@ -101,6 +106,12 @@ static bool read_files(Coverage *coverage, FaultList *faults) {
             return false;
         }
     }
+    for (size_t i = 0; i < coverage->battles.count; i++) {
+        coverage->positions[i] = json_file_read(coverage->battles.items[i], faults);
+        if (coverage->positions[i] == NULL) {
+            return false;
+        }
+    }
     bool has_reasons = coverage->reasons_name == NULL ||
                        json_file_bytes(coverage->reasons_name, &coverage->reasons, faults);
     return has_reasons && read_numbers(coverage, faults);
@@ -108,11 +119,16 @@ static bool read_files(Coverage *coverage, FaultList *faults) {
 
 /* ---- running cases */
 
-static bool lists_rule(const JsonValue *one, const char *rule) {
-    const JsonValue *list = json_member(one, "rule_ids");
+static bool is_text(const JsonValue *value, const char *text) {
+    return value != NULL && value->kind == JSON_TEXT && strcmp(value->text, text) == 0;
+}
+
+/* Does the list under a key hold this word? */
+static bool lists(const JsonValue *one, const char *key, const char *word) {
+    const JsonValue *list = json_member(one, key);
     const JsonValue *first = list != NULL ? list->first_child : NULL;
     for (const JsonValue *item = first; item != NULL; item = item->next) {
-        if (item->kind == JSON_TEXT && strcmp(item->text, rule) == 0) {
+        if (is_text(item, word)) {
             return true;
         }
     }
@@ -126,13 +142,25 @@ static bool case_passes(const CaseFile *file, const JsonValue *one, const RuleNu
     return verdict == CASE_PASSED;
 }
 
-/* Does a case (that lists the rule, or any for NULL) pass usually, but not with these numbers? */
-static bool is_noticed(const Coverage *coverage, const RuleNumbers *numbers, const char *rule) {
+static bool lists_any(const JsonValue *one, const char *rules) {
+    const JsonValue *list = json_member(one, "rule_ids");
+    const JsonValue *first = list != NULL ? list->first_child : NULL;
+    for (const JsonValue *item = first; item != NULL; item = item->next) {
+        if (item->kind == JSON_TEXT && case_is_word_of(rules, item->text)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Does a case (that lists one of the rules, or any for NULL) pass usually, but not with these
+ * numbers? */
+static bool is_noticed(const Coverage *coverage, const RuleNumbers *numbers, const char *rules) {
     size_t at = 0;
     for (size_t i = 0; i < coverage->names.count; i++) {
         const CaseFile *file = &coverage->files[i];
         for (const JsonValue *one = file->cases->first_child; one != NULL; one = one->next) {
-            bool counts = coverage->passes[at++] && (rule == NULL || lists_rule(one, rule));
+            bool counts = coverage->passes[at++] && (rules == NULL || lists_any(one, rules));
             if (counts && !case_passes(file, one, numbers)) {
                 return true;
             }
@@ -156,14 +184,22 @@ static void run_as_usual(Coverage *coverage) {
     }
 }
 
-/* In a process of its own. A process that is stopped (by an assert of the game) has not noticed by
- * an expectation. */
+/* Most turns are noticed by a case that lists a rule of the number, so those are tried first. */
+static bool is_turn_noticed(const Coverage *coverage, const RuleNumbers *turned, size_t index) {
+    return is_noticed(coverage, turned, rule_number_rules(turned, index)) ||
+           is_noticed(coverage, turned, NULL);
+}
+
+/* Without a rule, or (none) with a number turned; in a process of its own. A process that is
+ * stopped (by an assert of the game) has not noticed by an expectation. */
 static bool is_noticed_apart(const Coverage *coverage, const RuleNumbers *numbers, const char *rule,
-                             const char *what) {
+                             size_t turned, const char *what) {
     fflush(NULL);
     pid_t child = fork();
     if (child == 0) {
-        _exit(is_noticed(coverage, numbers, rule) ? CODE_NOTICED : CODE_MISSED);
+        bool is_seen = rule != NULL ? is_noticed(coverage, numbers, rule)
+                                    : is_turn_noticed(coverage, numbers, turned);
+        _exit(is_seen ? CODE_NOTICED : CODE_MISSED);
     }
     int status = 0;
     if (child < 0 || waitpid(child, &status, 0) < 0) {
@@ -221,11 +257,29 @@ static bool is_asserted(const Coverage *coverage, const char *rule) {
     return false;
 }
 
+/* Does a stored position expect an event with this rule, or a refusal by it? */
+static bool is_in_position(const Coverage *coverage, const char *rule) {
+    for (size_t i = 0; i < coverage->battles.count; i++) {
+        const JsonValue *root = json_root(coverage->positions[i]);
+        const JsonValue *refused = json_member(root, "refused");
+        const JsonValue *first = refused != NULL ? refused->first_child : NULL;
+        if (lists(root, "told", rule)) {
+            return true;
+        }
+        for (const JsonValue *one = first; one != NULL; one = one->next) {
+            if (is_text(json_member(one, "rule"), rule)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 static bool is_covered_by_case(const Coverage *coverage, uint16_t rule) {
     RuleNumbers *without = rule_numbers_copy(coverage->numbers);
     const char *id = coverage->rules->rule_ids[rule];
     rule_switch(without, rule, false);
-    bool is_covered = is_noticed_apart(coverage, without, id, id);
+    bool is_covered = is_noticed_apart(coverage, without, id, 0, id);
     rule_numbers_destroy(without);
     return is_covered;
 }
@@ -247,28 +301,33 @@ static bool has_reason(const Coverage *coverage, const char *name) {
 
 static int list_rules(const Coverage *coverage) {
     int by_case = 0;
+    int by_position = 0;
     int by_assertion = 0;
     int with_reason = 0;
     int missed = 0;
     for (uint16_t rule = 1; rule < coverage->rules->rule_count; rule++) {
         const char *id = coverage->rules->rule_ids[rule];
         bool is_in_case = is_covered_by_case(coverage, rule);
-        bool is_in_test = !is_in_case && is_asserted(coverage, id);
+        bool is_stored = !is_in_case && is_in_position(coverage, id);
+        bool is_in_test = !is_in_case && !is_stored && is_asserted(coverage, id);
         bool is_excused = has_reason(coverage, id);
         by_case += is_in_case ? 1 : 0;
+        by_position += is_stored ? 1 : 0;
         by_assertion += is_in_test ? 1 : 0;
-        if ((is_in_case || is_in_test) && is_excused) {
+        if ((is_in_case || is_stored || is_in_test) && is_excused) {
             printf("%s is covered, but has a reason not to be\n", id);
             missed++;
         } else if (is_excused) {
             with_reason++;
-        } else if (!is_in_case && !is_in_test) {
+        } else if (!is_in_case && !is_stored && !is_in_test) {
             printf("%s is not covered\n", id);
             missed++;
         }
     }
-    printf("%zu rules: %d by cases, %d by assertions, %d with a reason not to be, %d listed\n",
-           coverage->rules->rule_count - 1, by_case, by_assertion, with_reason, missed);
+    printf(
+        "%zu rules: %d by cases, %d by stored positions, %d by assertions, %d with a reason not to "
+        "be, %d listed\n",
+        coverage->rules->rule_count - 1, by_case, by_position, by_assertion, with_reason, missed);
     return missed > 0 ? 1 : 0;
 }
 
@@ -289,19 +348,14 @@ static double step_of(NumberUnit unit, double value) {
     return share > 0 ? share : 0.1;
 }
 
-/* False when it is noticed or cannot be turned that way. */
-static bool list_turned(const Coverage *coverage, size_t index, double value) {
+/* True when it can be turned that way and no case notices. */
+static bool is_turned_unnoticed(const Coverage *coverage, size_t index, double value) {
     const NumberKind *kind = &coverage->rules->numbers[index];
     RuleNumbers *turned = rule_numbers_copy(coverage->numbers);
     char why[200];
     bool is_possible = value >= kind->least && value <= kind->most &&
                        rule_numbers_set(turned, index, value, why, sizeof why);
-    bool is_missed = is_possible && !is_noticed_apart(coverage, turned, NULL, kind->path);
-    if (is_missed && !has_reason(coverage, kind->path)) {
-        printf("%s %.9g\n", kind->path, value);
-    } else {
-        is_missed = false;
-    }
+    bool is_missed = is_possible && !is_noticed_apart(coverage, turned, NULL, index, kind->path);
     rule_numbers_destroy(turned);
     return is_missed;
 }
@@ -316,9 +370,21 @@ static int list_numbers(const Coverage *coverage) {
                            ? (rule_number_flag(coverage->numbers, i) ? 1 : 0)
                            : rule_number(coverage->numbers, i);
         double step = step_of(coverage->rules->numbers[i].unit, value);
-        bool up = list_turned(coverage, i, value + step);
-        bool down = list_turned(coverage, i, value - step);
-        is_any = is_any || up || down;
+        const char *path = coverage->rules->numbers[i].path;
+        bool is_missed[2] = {is_turned_unnoticed(coverage, i, value + step),
+                             is_turned_unnoticed(coverage, i, value - step)};
+        if (has_reason(coverage, path)) {
+            if (!is_missed[0] && !is_missed[1]) {
+                printf("note: %s is noticed, but has a reason not to be\n", path);
+            }
+            continue;
+        }
+        for (int way = 0; way < 2; way++) {
+            if (is_missed[way]) {
+                printf("%s %.9g\n", path, way == 0 ? value + step : value - step);
+                is_any = true;
+            }
+        }
     }
     return is_any ? 1 : 0;
 }
@@ -326,6 +392,9 @@ static int list_numbers(const Coverage *coverage) {
 static void finish(Coverage *coverage) {
     for (size_t i = 0; i < coverage->names.count; i++) {
         case_file_finish(&coverage->files[i]);
+    }
+    for (size_t i = 0; i < coverage->battles.count; i++) {
+        json_destroy(coverage->positions[i]);
     }
     rule_numbers_destroy(coverage->numbers);
     memory_free(coverage->passes);

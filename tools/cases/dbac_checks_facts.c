@@ -324,8 +324,6 @@ void dbac_check_army(CaseRun *run) {
         .batteries = case_whole_or(run, given, "batteries", 0),
         .veterans = case_whole_or(run, given, "veterans", 0),
         .zouaves = case_whole_or(run, given, "zouaves", 0),
-        .has_veterans_option = rule_option(run->numbers, DBAC_OPTION_VETERANS),
-        .has_zouaves_option = rule_option(run->numbers, DBAC_OPTION_ZOUAVES),
         .has_historical_list = rule_option(run->numbers, DBAC_OPTION_HISTORICAL_LIST),
     };
     Ruling ruling;

@@ -39,6 +39,12 @@ static bool is_charge(CaseRun *run) {
     return strcmp(case_word(run, run->given, "order"), "charge") == 0;
 }
 
+/* The General's own move has a price of its own. */
+static DbacOrder order_of_unit(const DbacBattle *small, UnitId unit, DbacOrder order) {
+    bool rides = order == DBAC_ORDER_MOVE && dbac_is_general(small->battle, unit);
+    return rides ? DBAC_ORDER_GENERAL_MOVE : order;
+}
+
 static DbacPriceFacts price_facts(DbacBattle *small, UnitId unit, DbacOrder order) {
     CaseRun *run = small->run;
     DbacPriceFacts facts;
@@ -70,7 +76,7 @@ void dbac_check_order_cost(CaseRun *run) {
         }
         DbacControlFacts control;
         dbac_control_gather(small->battle, unit, &control);
-        DbacPriceFacts price = price_facts(small, unit, word->order);
+        DbacPriceFacts price = price_facts(small, unit, order_of_unit(small, unit, word->order));
         found_flag(run->arena, run->found, "in_command",
                    dbac_control_judge(run->numbers, &control));
         if (control.has_general) {
@@ -121,8 +127,9 @@ static bool may_order(DbacBattle *small, UnitId unit) {
         return may_march_double(small, unit);
     }
     if (word->action == DBAC_ACTION_MOVE) {
-        DbacPriceFacts price = price_facts(small, unit, word->order);
-        dbac_control_judge_order(small->battle, unit, word->order,
+        DbacOrder order = order_of_unit(small, unit, word->order);
+        DbacPriceFacts price = price_facts(small, unit, order);
+        dbac_control_judge_order(small->battle, unit, order,
                                  dbac_control_price(run->numbers, &price), &ruling);
         return ruling.is_legal;
     }

@@ -57,7 +57,7 @@ bool dbac_is_eliminated(const Battle *battle, UnitId unit);
 typedef struct DbacArmyFacts {
     bool is_union, is_confederate;
     int infantry, cavalry, batteries, veterans, zouaves;
-    bool has_veterans_option, has_zouaves_option, has_historical_list;
+    bool has_historical_list;
 } DbacArmyFacts;
 void dbac_organisation_judge_army(const RuleNumbers *numbers, const DbacArmyFacts *facts,
                                   Ruling *out);

@@ -76,17 +76,28 @@ void dbac_exchange_gather(const Battle *battle, UnitId primary, UnitId target, i
     out->is_from_behind = is_from_behind(battle, target, shot->lane.best.from);
 }
 
+/* The shell has come down on the friend, whoever else stands along its way. */
+static bool blocks_nothing(const void *context, UnitId unit, const FireRay *ray, double near_range,
+                           double far_range) {
+    (void)context;
+    (void)unit;
+    (void)ray;
+    (void)near_range;
+    (void)far_range;
+    return false;
+}
+
 void dbac_exchange_gather_friendly(const Battle *battle, UnitId gun, UnitId friend_hit,
-                                   DbacExchangeFacts *out) {
+                                   const FireRay *aim, DbacExchangeFacts *out, Arena *arena) {
     *out = (DbacExchangeFacts){.primary = gun, .target = friend_hit, .is_friendly_fire = true};
     gather_state(battle, gun, friend_hit, DBAC_SHELL, &out->primary_score);
     gather_state(battle, friend_hit, gun, ammunition_at_rest(battle, friend_hit, gun),
                  &out->target_score);
-    out->primary_score.is_firing = true;
-    out->primary_score.target_skirmishes = dbac_is_skirmishing(battle, friend_hit);
-    UnitStands guns;
-    dbac_front_rank(battle, gun, &guns);
-    out->ray.from = stand_front_middle(&guns.boxes[0]);
+    FireFilter filter = {.blocks = blocks_nothing};
+    fire_arc_ray(battle, aim->firer, aim->from, friend_hit, &filter, &out->ray, arena);
+    DbacFireReport shot = {.cover = dbac_fire_cover(battle, &out->ray, arena)};
+    dbac_fire_rake(battle, &out->ray, &shot.is_enfilading, &shot.hits_head);
+    gather_shot(battle, &shot, friend_hit, &out->primary_score);
     out->is_from_behind = is_from_behind(battle, friend_hit, out->ray.from);
 }
 

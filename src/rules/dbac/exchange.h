@@ -19,9 +19,10 @@ typedef struct DbacExchangeFacts {
 
 void dbac_exchange_gather(const Battle *battle, UnitId primary, UnitId target, int supporters,
                           DbacExchangeFacts *out, Arena *arena);
-/* The shot that fell short: factor +2, no reply (DBAC-GUN-06). */
+/* The shot along this aim that fell on a friend: fired as at any target, with ball or shell, but
+ * there is no reply (DBAC-GUN-06). */
 void dbac_exchange_gather_friendly(const Battle *battle, UnitId gun, UnitId friend_hit,
-                                   DbacExchangeFacts *out);
+                                   const FireRay *aim, DbacExchangeFacts *out, Arena *arena);
 
 typedef struct DbacExchangeReport {
     DbacScore primary, target;

@@ -42,6 +42,7 @@ static bool chooses_element(Resolution *resolution, const DbacFight *fight) {
 /* The General who supports goes back with his unit (DBAC-GEN-06). */
 static int retreat(Resolution *resolution, const DbacFight *fight, DbacRetreat kind) {
     const Battle *battle = resolution_battle(resolution);
+    SideId side = dbac_side_of(battle, fight->loser);
     UnitId general = fight->supporting_general;
     StandId colours = dbac_colours(battle, fight->loser);
     Vector before = colours.value != 0 ? battle_stand(battle, colours)->at : vector(0, 0);
@@ -54,6 +55,7 @@ static int retreat(Resolution *resolution, const DbacFight *fight, DbacRetreat k
         double along = -vector_dot(gone, facing_before);
         dbac_general_follow(resolution, general, vector_scale(facing_before, -along));
     }
+    dbac_general_clear_way(resolution, side);
     return lost;
 }
 

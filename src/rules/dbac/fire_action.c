@@ -141,8 +141,6 @@ static void carry_out_facts(Resolution *resolution, const DbacExchangeFacts *fac
     dbac_exchange_judge(resolution_numbers(resolution), facts, die, reply, &report);
     dbac_score_tell(resolution, side, facts->primary, 0, &report.primary);
     dbac_score_tell(resolution, other, facts->target, 1, &report.target);
-    change_field(resolution, DBAC_FIELD_LAST_FIGHT, 0,
-                 dbac_battle_field(resolution_battle(resolution), DBAC_FIELD_HALF_TURN));
     if (report.loser.value == 0) {
         bool is_safe = report.primary.total < report.target.total;
         tell(resolution, is_safe ? DBAC_FIRE_10 : DBAC_RES_01,
@@ -240,7 +238,8 @@ static bool resolve_guess(Resolution *resolution, Volley *volley, size_t firer) 
     tell_aim(resolution, shot, DBAC_SENTENCE_LINE_ON_FRIENDS, gun, friend_hit, 0);
     tell(resolution, DBAC_GUN_06, DBAC_SENTENCE_FRIENDLY_FIRE, gun, friend_hit);
     DbacExchangeFacts *facts = arena_allocate(arena, sizeof *facts);
-    dbac_exchange_gather_friendly(resolution_battle(resolution), gun, friend_hit, facts);
+    dbac_exchange_gather_friendly(resolution_battle(resolution), gun, friend_hit, &shot->aim, facts,
+                                  arena);
     carry_out_facts(resolution, facts);
     return false;
 }
@@ -288,7 +287,10 @@ static void ask_primary(Resolution *resolution, Volley *volley) {
     }
 }
 
+/* A shot that misses is a shot (DBAC-VIC-05). */
 static void mark_fired(Resolution *resolution, const Volley *volley) {
+    change_field(resolution, DBAC_FIELD_LAST_FIGHT, 0,
+                 dbac_battle_field(resolution_battle(resolution), DBAC_FIELD_HALF_TURN));
     for (size_t i = 0; i < volley->count; i++) {
         change_field(resolution, DBAC_FIELD_FIRED, volley->firers[i].value, 1);
     }

@@ -126,7 +126,6 @@ void dbac_general_follow(Resolution *resolution, UnitId general, Vector by) {
     leg.motion.shift = by;
     walk_add(walk, leg);
     movement_walk(resolution, walk, DBAC_GEN_06, DBAC_SENTENCE_GENERAL_FOLLOWS);
-    dbac_general_shift_aside(resolution, general);
 }
 
 /* Not near an enemy, in his side's zone (DBAC-GEN-09). */

@@ -20,7 +20,7 @@ void dbac_general_lose(Resolution *resolution, UnitId general);
 /* The friendly regiments that lose when he falls where he stands. Returns how many. */
 size_t dbac_general_gather_deserters(const Battle *battle, UnitId general, UnitId *out,
                                      size_t most);
-/* Moves with the unit he supports (DBAC-GEN-06), then clear. */
+/* Moves with the unit he supports (DBAC-GEN-06), before the way is cleared. */
 void dbac_general_follow(Resolution *resolution, UnitId general, Vector by);
 /* Shifts the side's General clear when somebody has been moved on to him (DBAC-GEN-03). */
 void dbac_general_clear_way(Resolution *resolution, SideId side);

@@ -141,8 +141,9 @@ static double follow_road(MarchState *march, const CommandLeg *leg, uint16_t ind
     ruling_allow(&why);
     Walk *whole = arena_allocate(march->arena, sizeof *whole);
     *whole = *march->walk;
-    if (is_double && !dbac_applies(march->battle, DBAC_MOVE_12)) {
-        ruling_refuse(&why, DBAC_MOVE_12, "There is no double march.");
+    bool rides = dbac_is_general(march->battle, march->unit);
+    if (is_double && (rides || !dbac_applies(march->battle, DBAC_MOVE_12))) {
+        ruling_refuse(&why, DBAC_MOVE_12, "Only columns and limbered guns march double.");
         march_stop(march, true, &why);
         return 0;
     }

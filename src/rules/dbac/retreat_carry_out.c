@@ -153,7 +153,6 @@ int dbac_retreat_carry_out(Resolution *resolution, UnitId unit, DbacRetreat kind
         }
         change_field(resolution, DBAC_FIELD_SETBACK, unit.value,
                      flees ? DBAC_SETBACK_FLED : DBAC_SETBACK_FELL_BACK);
-        dbac_general_clear_way(resolution, dbac_side_of(resolution_battle(resolution), unit));
     }
     return lost;
 }

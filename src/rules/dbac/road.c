@@ -13,13 +13,22 @@ static bool is_near_line(const Battle *battle, PointList line, Vector point) {
                              dbac_number(battle, DBAC_NUMBER_ROAD_TOLERANCE));
 }
 
+/* Not come on yet, behind a head that has: on the road that goes on beyond the edge (DBAC-SCN-03).
+ */
+static bool is_still_to_come(const Battle *battle, const OrientedBox *box) {
+    Bounds table =
+        bounds_grown(battle_setting_table(battle->setting), battle->setting->length_tolerance);
+    return !bounds_meet(table, bounds_of_segment((Segment){box->centre, box->centre}));
+}
+
 static bool is_road_under(const Battle *battle, const Feature *road, const OrientedBox *boxes,
                           size_t count) {
     if (!is_near_line(battle, road->line, stand_front_middle(&boxes[0]))) {
         return false;
     }
     for (size_t i = 0; i < count; i++) {
-        if (!is_near_line(battle, road->line, boxes[i].centre)) {
+        if (!is_still_to_come(battle, &boxes[i]) &&
+            !is_near_line(battle, road->line, boxes[i].centre)) {
             return false;
         }
     }

@@ -28,8 +28,10 @@ static void check_army(const BattleSetting *setting, SideId side, const char *fi
                              ? 1
                              : 0;
     }
-    if (facts.has_historical_list) {
-        facts.veterans = 0;
+    /* A list may name more Veterans than an agreement would (DBAC-ORG-08). */
+    int most = rule_number_whole(setting->numbers, DBAC_NUMBER_ARMY_VETERANS);
+    if (facts.has_historical_list && facts.veterans > most) {
+        facts.veterans = most;
     }
     Ruling ruling;
     dbac_organisation_judge_army(setting->numbers, &facts, &ruling);

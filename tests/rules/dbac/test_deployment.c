@@ -61,6 +61,43 @@ START_TEST(deployment_ends_when_all_stand_and_the_first_side_moves_first) {
 }
 END_TEST
 
+START_TEST(the_lower_roll_for_ground_deploys_and_moves_first) {
+    Drill drill;
+    begin_unplaced(&drill);
+    drill.sides[0].moves_first = false;
+    drill_ready(&drill);
+    ck_assert(drill_has(&drill, EVENT_ROLL, DBAC_TERR_04));
+    double rolled[3] = {0};
+    for (size_t i = 0; i < game_event_count(drill.game); i++) {
+        const Event *event = game_event(drill.game, i);
+        if (event->kind == EVENT_ROLL && event->rule == DBAC_TERR_04) {
+            ck_assert_int_eq(event->numbers[0], 1);
+            ck_assert_double_eq(event->values[1], 6);
+            rolled[event->side.value] = event->values[0];
+        }
+    }
+    ck_assert_double_ne(rolled[1], rolled[2]);
+    int32_t low = rolled[1] < rolled[2] ? 1 : 2;
+    ck_assert_int_eq(drill.battle->phase, DBAC_PHASE_DEPLOYMENT);
+    ck_assert_int_eq(drill.battle->active.value, low);
+    ck_assert_int_eq(dbac_battle_field(drill.battle, DBAC_FIELD_FIRST_SIDE), low);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(a_unit_that_the_scenario_placed_is_not_placed_again) {
+    Drill drill;
+    begin_unplaced(&drill);
+    drill.units[0].has_place = true;
+    drill.units[0].at = vector(24, 20);
+    drill_ready(&drill);
+    Ruling ruling = drill_judge(&drill, "dbac.deploy side=1 movers=1 place=24576,3072,0 numbers=0");
+    ck_assert_int_eq(ruling.rule, DBAC_DEP_06);
+    ck_assert_double_eq_tol(unit_centre(drill.battle, (UnitId){1}).y, 20, 0.01);
+    drill_finish(&drill);
+}
+END_TEST
+
 START_TEST(placing_by_the_pointer_finds_the_nearest_clear_place_in_the_zone) {
     Drill drill;
     begin_unplaced(&drill);
@@ -142,6 +179,22 @@ START_TEST(in_a_meeting_units_march_on_for_one_point) {
 }
 END_TEST
 
+START_TEST(by_the_road_they_come_on_at_its_pace) {
+    Drill drill;
+    begin_unplaced(&drill);
+    drill_option(&drill, DBAC_OPTION_MEETING);
+    const Vector road[2] = {{24, 0}, {24, 48}};
+    drill_ground(&drill, "road", FEATURE_LINE, road, 2, 0);
+    drill_ready(&drill);
+    ck_assert(drill_judge(&drill, "dbac.enter side=1 movers=1 place=24576,6144,0").is_legal);
+    Ruling ruling = drill_judge(&drill, "dbac.enter side=1 movers=1 place=24576,6272,0");
+    ck_assert_int_eq(ruling.rule, DBAC_MOVE_02);
+    ruling = drill_judge(&drill, "dbac.enter side=1 movers=1 place=26624,6144,0");
+    ck_assert_int_eq(ruling.rule, DBAC_MOVE_02);
+    drill_finish(&drill);
+}
+END_TEST
+
 START_TEST(the_shipped_battles_can_be_set_up) {
     static const char *const files[] = {"drill.json", "first-kernstown.json", "mill-springs.json"};
     const char *source = getenv("ENFILADE_SOURCE");
@@ -181,10 +234,13 @@ Suite *suite_rules_dbac_deployment(void) {
     tcase_set_timeout(places, 60);
     tcase_add_test(places, a_side_places_its_units_within_four_inches_of_its_edge);
     tcase_add_test(places, deployment_ends_when_all_stand_and_the_first_side_moves_first);
+    tcase_add_test(places, the_lower_roll_for_ground_deploys_and_moves_first);
+    tcase_add_test(places, a_unit_that_the_scenario_placed_is_not_placed_again);
     tcase_add_test(places, placing_by_the_pointer_finds_the_nearest_clear_place_in_the_zone);
     tcase_add_test(places, a_placed_unit_is_dragged_turned_and_laid_in_another_formation);
     tcase_add_test(places, a_deep_column_deploys_when_its_head_reaches_the_zone);
     tcase_add_test(places, in_a_meeting_units_march_on_for_one_point);
+    tcase_add_test(places, by_the_road_they_come_on_at_its_pace);
     tcase_add_test(places, the_shipped_battles_can_be_set_up);
     suite_add_tcase(suite, places);
     return suite;

@@ -56,6 +56,25 @@ START_TEST(the_loser_by_less_chooses) {
 }
 END_TEST
 
+START_TEST(dismounted_men_choose_as_foot_does) {
+    for (int stands = 0; stands <= 1; stands++) {
+        Drill drill;
+        drill_begin(&drill, 48, 48);
+        drill_unit(&drill, 1, "infantry", "line", vector(24, 20), 0);
+        UnitId riders = drill_unit(&drill, 2, "cavalry", "dismounted", vector(24, 24), 180);
+        ready_volley(&drill, "5,3");
+        drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
+        ck_assert_int_eq(drill_asks(&drill), DBAC_RES_02);
+        drill_answer(&drill, stands);
+        ck_assert_int_eq(dbac_elements_lost(drill.battle, riders), stands);
+        ck_assert_double_eq_tol(dbac_front_middle(drill.battle, riders).y, stands ? 24 : 27, 0.01);
+        ck_assert_int_eq(dbac_unit_field(drill.battle, DBAC_FIELD_SETBACK, riders),
+                         stands ? DBAC_SETBACK_NONE : DBAC_SETBACK_FELL_BACK);
+        drill_finish(&drill);
+    }
+}
+END_TEST
+
 START_TEST(by_default_a_blocked_loser_stands_and_loses_an_element) {
     Drill drill;
     begin_volley(&drill);
@@ -333,6 +352,7 @@ Suite *suite_rules_dbac_fire_action(void) {
     tcase_set_timeout(exchanges, 60);
     tcase_add_test(exchanges, half_the_score_costs_an_element_and_three_inches);
     tcase_add_test(exchanges, the_loser_by_less_chooses);
+    tcase_add_test(exchanges, dismounted_men_choose_as_foot_does);
     tcase_add_test(exchanges, by_default_a_blocked_loser_stands_and_loses_an_element);
     tcase_add_test(exchanges, a_target_that_cannot_reply_leaves_the_firer_safe);
     tcase_add_test(exchanges, the_others_are_asked_to_join_and_who_leads);

@@ -213,6 +213,30 @@ START_TEST(dismounted_cavalry_turned_about_keeps_its_horses_behind) {
 }
 END_TEST
 
+START_TEST(guns_in_action_cannot_unlimber_and_limbered_ones_cannot_limber) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    drill_unit(&drill, 1, "artillery", "unlimbered", vector(14, 20), 0);
+    drill_unit(&drill, 1, "artillery", "limbered", vector(34, 20), 0);
+    drill_ready(&drill);
+    ck_assert_int_eq(drill_judge(&drill, "dbac.unlimber side=1 movers=1").rule, DBAC_FORM_06);
+    ck_assert_int_eq(drill_judge(&drill, "dbac.limber side=1 movers=2").rule, DBAC_FORM_07);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(led_horses_need_room_behind_a_line_that_turns_about) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId riders = drill_unit(&drill, 1, "cavalry", "dismounted", vector(24, 20), 0);
+    drill_unit(&drill, 1, "infantry", "line", vector(24, 21.287), 0);
+    drill_ready(&drill);
+    DbacMarch march = drill_march(&drill, riders, "about:0,ahead:1024");
+    ck_assert_int_eq(march.report.ruling.rule, DBAC_GEO_07);
+    drill_finish(&drill);
+}
+END_TEST
+
 Suite *suite_rules_dbac_formation(void);
 
 Suite *suite_rules_dbac_formation(void) {
@@ -230,6 +254,8 @@ Suite *suite_rules_dbac_formation(void) {
     tcase_add_test(forms, losses_take_the_end_farthest_from_the_colours_and_the_colours_last);
     tcase_add_test(forms, engaged_units_do_not_change_formation);
     tcase_add_test(forms, dismounted_cavalry_turned_about_keeps_its_horses_behind);
+    tcase_add_test(forms, guns_in_action_cannot_unlimber_and_limbered_ones_cannot_limber);
+    tcase_add_test(forms, led_horses_need_room_behind_a_line_that_turns_about);
     suite_add_tcase(suite, forms);
     return suite;
 }

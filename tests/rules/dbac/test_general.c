@@ -38,6 +38,25 @@ START_TEST(he_goes_back_with_his_men_and_risks_his_life_for_each_element) {
 }
 END_TEST
 
+START_TEST(behind_a_column_he_goes_as_far_as_it_does_and_no_farther) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    drill_unit(&drill, 1, "infantry", "column", vector(23.2125, 18), 0);
+    drill_unit(&drill, 2, "infantry", "line", vector(24, 20), 180);
+    drill_unit(&drill, 1, "leader", "line", vector(23.2125, 14.852), 0);
+    drill_ready(&drill);
+    drill_do(&drill, "dbac.move side=1 movers=1 legs=ahead:2048");
+    drill_do(&drill, "dbac.general_move side=1 movers=3 legs=ahead:2048");
+    drill_go_to(&drill, DBAC_PHASE_MELEE, SOUTH_SIDE);
+    drill_dice(&drill, "1,6");
+    drill_do(&drill, "dbac.melee side=1 movers=1 target=2");
+    drill_answer(&drill, 0);
+    ck_assert_int_eq(drill_asks(&drill), DBAC_NO_RULE);
+    ck_assert_double_eq_tol(dbac_front_middle(drill.battle, GENERAL).y, 13.852, 0.01);
+    drill_finish(&drill);
+}
+END_TEST
+
 START_TEST(killed_he_is_mourned_and_replaced_in_his_zone) {
     Drill drill;
     begin_support(&drill);
@@ -199,6 +218,21 @@ START_TEST(a_ride_is_free_and_once_a_turn) {
 }
 END_TEST
 
+START_TEST(by_road_he_rides_ten_inches_and_never_double) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    drill_unit(&drill, 1, "leader", "line", vector(24, 10), 0);
+    const Vector road[2] = {{24, 0}, {24, 48}};
+    drill_ground(&drill, "road", FEATURE_LINE, road, 2, 0);
+    drill_ready(&drill);
+    const char *ride = "dbac.general_move side=1 movers=1 legs=follow_road:10240";
+    ck_assert(drill_judge(&drill, ride).is_legal);
+    ride = "dbac.general_move side=1 movers=1 legs=double_road:12288";
+    ck_assert_int_eq(drill_judge(&drill, ride).rule, DBAC_MOVE_12);
+    drill_finish(&drill);
+}
+END_TEST
+
 START_TEST(of_two_he_could_support_his_owner_names_one) {
     Drill drill;
     drill_begin(&drill, 48, 48);
@@ -226,6 +260,7 @@ Suite *suite_rules_dbac_general(void) {
     TCase *generals = tcase_create("generals");
     tcase_set_timeout(generals, 60);
     tcase_add_test(generals, he_goes_back_with_his_men_and_risks_his_life_for_each_element);
+    tcase_add_test(generals, behind_a_column_he_goes_as_far_as_it_does_and_no_farther);
     tcase_add_test(generals, killed_he_is_mourned_and_replaced_in_his_zone);
     tcase_add_test(generals, a_new_general_keeps_three_inches_from_an_enemy);
     tcase_add_test(generals, he_is_shifted_aside_no_farther_than_he_must);
@@ -233,6 +268,7 @@ Suite *suite_rules_dbac_general(void) {
     tcase_add_test(generals, without_room_in_the_zone_a_new_general_waits);
     tcase_add_test(generals, a_general_held_by_an_enemy_may_ride_off);
     tcase_add_test(generals, a_ride_is_free_and_once_a_turn);
+    tcase_add_test(generals, by_road_he_rides_ten_inches_and_never_double);
     tcase_add_test(generals, of_two_he_could_support_his_owner_names_one);
     suite_add_tcase(suite, generals);
     return suite;

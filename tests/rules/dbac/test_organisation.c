@@ -117,6 +117,110 @@ START_TEST(drawn_ground_keeps_every_limit_and_its_seed) {
 }
 END_TEST
 
+START_TEST(a_historical_list_may_name_zouaves_and_more_veterans) {
+    static const char *const traits[] = {"zouave"};
+    for (int zouaves = 1; zouaves <= 2; zouaves++) {
+        Drill drill;
+        drill_begin(&drill, 48, 48);
+        drill_option(&drill, DBAC_OPTION_HISTORICAL_LIST);
+        drill_option(&drill, DBAC_OPTION_VETERANS);
+        drill_option(&drill, DBAC_OPTION_ZOUAVES);
+        for (int i = 0; i < 5; i++) {
+            UnitId unit = drill_unit(&drill, 1, "infantry", "line", vector(8 + 7 * i, 10), 0);
+            drill.units[unit.value - 1].quality = "elite";
+        }
+        for (int i = 0; i < zouaves; i++) {
+            drill.units[i].traits = traits;
+            drill.units[i].trait_count = 1;
+        }
+        drill_ready(&drill);
+        FaultList faults;
+        fault_list_init(&faults);
+        dbac_check_setting(drill.setting, "list", &faults);
+        ck_assert_int_eq(faults.faults.count > 0, zouaves > 1);
+        fault_list_finish(&faults);
+        ck_assert_int_eq(dbac_unit_field(drill.battle, DBAC_FIELD_ZOUAVE, (UnitId){1}), 1);
+        ck_assert_int_eq(dbac_unit_field(drill.battle, DBAC_FIELD_ZOUAVE, (UnitId){3}), 0);
+        ck_assert_int_eq(dbac_unit_field(drill.battle, DBAC_FIELD_VETERAN, (UnitId){5}), 1);
+        drill_finish(&drill);
+    }
+}
+END_TEST
+
+START_TEST(without_their_options_nobody_is_a_veteran_or_a_zouave) {
+    static const char *const traits[] = {"zouave"};
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    drill_unit(&drill, 1, "infantry", "line", vector(8, 10), 0);
+    drill.units[0].quality = "elite";
+    drill.units[0].traits = traits;
+    drill.units[0].trait_count = 1;
+    drill_ready(&drill);
+    ck_assert_int_eq(dbac_unit_field(drill.battle, DBAC_FIELD_VETERAN, (UnitId){1}), 0);
+    ck_assert_int_eq(dbac_unit_field(drill.battle, DBAC_FIELD_ZOUAVE, (UnitId){1}), 0);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(words_of_a_list_that_no_formation_is_called_begin_in_column) {
+    static const char *const words[] = {"two-deep", "double-line", "column-of-divisions"};
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    for (int i = 0; i < 3; i++) {
+        drill_unit(&drill, 1, "infantry", words[i], vector(8 + 7 * i, 10), 0);
+    }
+    drill_ready(&drill);
+    for (uint16_t i = 1; i <= 3; i++) {
+        ck_assert_int_eq(battle_unit(drill.battle, (UnitId){i})->formation, DBAC_FORMATION_COLUMN);
+    }
+    drill_finish(&drill);
+}
+END_TEST
+
+/* The ledger's table of what a map's words are played as (DBAC-TERR-18). */
+START_TEST(each_word_of_a_map_is_played_as_its_ground) {
+    static const char *const rows[][2] = {
+        {"woods", "woods"},
+        {"light_woods", "woods"},
+        {"orchard", "woods"},
+        {"building", "built_up"},
+        {"cornfield", "open"},
+        {"cornfield_standing", "tall_crops"},
+        {"marsh", "swamp"},
+        {"scrub", "arroyo_dunes"},
+        {"rough", "arroyo_dunes"},
+        {"field", "open"},
+        {"pasture", "open"},
+        {"plowed", "open"},
+        {"garden", "open"},
+        {"pond", "impassable"},
+        {"stream", "stream"},
+        {"river", "river"},
+        {"road", "road"},
+        {"track", "road"},
+        {"rail_fence", "fence"},
+        {"stone_wall", "wall"},
+        {"masonry_wall", "wall"},
+        {"hedge", "wall"},
+        {"sunken_lane", "sunken_road"},
+        {"railroad_grade", "sunken_road"},
+        {"works", "fortification"},
+        {"ravine", "steep_slope"},
+        {"contour", "hill"},
+    };
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    drill_ready(&drill);
+    size_t count = 0;
+    const GroundKind *grounds = rule_grounds(drill.numbers, &count);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        int ground = rule_ground_of_kind(drill.numbers, rows[i][0]);
+        ck_assert_msg(ground >= 0 && strcmp(grounds[ground].id, rows[i][1]) == 0, "%s", rows[i][0]);
+    }
+    drill_finish(&drill);
+}
+END_TEST
+
 Suite *suite_rules_dbac_organisation(void);
 
 Suite *suite_rules_dbac_organisation(void) {
@@ -126,6 +230,10 @@ Suite *suite_rules_dbac_organisation(void) {
     tcase_add_test(armies, armies_keep_their_limits_unless_a_list_says_otherwise);
     tcase_add_test(armies, half_the_pieces_are_bad_going_and_a_river_counts_two);
     tcase_add_test(armies, drawn_ground_keeps_every_limit_and_its_seed);
+    tcase_add_test(armies, a_historical_list_may_name_zouaves_and_more_veterans);
+    tcase_add_test(armies, without_their_options_nobody_is_a_veteran_or_a_zouave);
+    tcase_add_test(armies, words_of_a_list_that_no_formation_is_called_begin_in_column);
+    tcase_add_test(armies, each_word_of_a_map_is_played_as_its_ground);
     suite_add_tcase(suite, armies);
     return suite;
 }

@@ -115,6 +115,8 @@ START_TEST(a_charging_column_fights_its_first_turn_as_a_column) {
     drill_ready(&drill);
     drill_do(&drill, "dbac.move side=1 movers=1 legs=ahead:3072");
     int32_t since = 0;
+    ck_assert(drill_has(&drill, EVENT_MOVE_BEGUN, DBAC_MOVE_01));
+    ck_assert(drill_has(&drill, EVENT_TOLD, DBAC_GEO_06));
     ck_assert(battle_find_pair(drill.battle, DBAC_PAIR_CONTACT, foot, enemy, false, &since));
     ck_assert_int_eq(since, 1);
     ck_assert(battle_find_pair(drill.battle, DBAC_PAIR_COLUMN_CHARGE, foot, enemy, false, NULL));
