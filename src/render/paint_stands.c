@@ -2,10 +2,13 @@
  * the sign of its arm, or figures, when there is room. */
 #include "paint_stands.h"
 
+#include "unit_marks.h"
+
 /* Stand.flags: the first bit says that it carries the colours. */
 enum { STAND_CARRIES_COLOURS = 1 };
 
-void paint_stands_look(const Battle *battle, UnitId unit, const UnitStands *stands, UnitLook *out) {
+void paint_stands_look(const Battle *battle, SideId viewer, UnitId unit, const UnitStands *stands,
+                       UnitLook *out) {
     SideId side = battle_unit(battle, unit)->side;
     uint32_t own_colour = side.value > 0 ? battle_setting_side(battle->setting, side)->colour : 0;
     out->side = palette_side(side.value, own_colour);
@@ -16,6 +19,7 @@ void paint_stands_look(const Battle *battle, UnitId unit, const UnitStands *stan
         out->figure[i] = is_known ? rules->stand_kinds[stand->kind].figure : FIGURE_FOOT;
         out->has_colours[i] = stand->flags & STAND_CARRIES_COLOURS;
     }
+    unit_marks_gaps(battle, viewer, unit, stands, out->gaps);
 }
 
 static void paint_shadows(Canvas *canvas, const StandFrame *frames, size_t count, double fall) {
@@ -132,8 +136,34 @@ static void paint_pale_half(Canvas *canvas, const StandFrame *frame) {
     canvas_fill(canvas, half, 3, colour_faded(palette(PALETTE_CREAM), 0.85));
 }
 
+/* Too small for figures, losses are notches in the rear edge, as many as there is room for. */
+static void paint_notches(Canvas *canvas, const StandFrame *frame, int gaps, const SideLook *look,
+                          double device) {
+    enum { NOTCHES = 12 };
+    double wide = fmax(frame->depth * 0.22, 2 * device);
+    int room = (int)(frame->width * 0.5 / wide);
+    room = room < 1 ? 1 : room > NOTCHES ? NOTCHES : room;
+    gaps = gaps < room ? gaps : room;
+    Pixel points[NOTCHES][4];
+    PixelList rings[NOTCHES];
+    double rear = -frame->depth / 2 - 0.6 * device, deep = rear + frame->depth * 0.4;
+    for (int i = 0; i < gaps; i++) {
+        double at = frame->width * ((i + 0.5) / gaps - 0.5);
+        points[i][0] = stand_frame_at(frame, at - wide / 2, rear);
+        points[i][1] = stand_frame_at(frame, at - wide / 2, deep);
+        points[i][2] = stand_frame_at(frame, at + wide / 2, deep);
+        points[i][3] = stand_frame_at(frame, at + wide / 2, rear);
+        rings[i] = (PixelList){points[i], 4};
+    }
+    canvas_fill_shapes(canvas, rings, (size_t)gaps, palette(PALETTE_PAPER));
+    Stroke edge = stroke(0.9 * device, look->dark);
+    for (int i = 0; i < gaps; i++) {
+        canvas_stroke(canvas, points[i], 4, &edge);
+    }
+}
+
 static void paint_stand(Canvas *canvas, const StandFrame *frame, FigureKind figure,
-                        bool has_colours, const SideLook *look, const MapView *view) {
+                        bool has_colours, int gaps, const SideLook *look, const MapView *view) {
     StandDetail detail = stand_frame_detail(frame, figure, view);
     CanvasBox box = {.centre = frame->centre,
                      .facing = frame->forward,
@@ -151,11 +181,14 @@ static void paint_stand(Canvas *canvas, const StandFrame *frame, FigureKind figu
             paint_pale_half(canvas, frame);
         }
         paint_front(canvas, frame, look->dark, view);
-        stand_figures_paint(canvas, frame, figure, look, has_colours);
+        stand_figures_paint(canvas, frame, figure, look, has_colours, gaps);
         return;
     }
     if (detail == STAND_AS_SYMBOL) {
         paint_symbol(canvas, frame, figure, look);
+    }
+    if (detail == STAND_AS_SYMBOL && gaps > 0 && !view->is_plain) {
+        paint_notches(canvas, frame, gaps, look, view->scale.device);
     }
     paint_front(canvas, frame, look->dark, view);
 }
@@ -181,6 +214,6 @@ void paint_stands(Canvas *canvas, const UnitLook *look, const OrientedBox *boxes
     }
     for (size_t i = 0; i < seen; i++) {
         paint_stand(canvas, &frames[i], look->figure[which[i]], look->has_colours[which[i]],
-                    &look->side, view);
+                    look->gaps[which[i]], &look->side, view);
     }
 }

@@ -47,7 +47,7 @@ void paint_troops(Canvas *canvas, const Battle *battle, const MapView *view,
                        3.5 * view->scale.device);
         }
         UnitLook look;
-        paint_stands_look(battle, unit, &stands, &look);
+        paint_stands_look(battle, troops->viewer, unit, &stands, &look);
         paint_stands(canvas, &look, stands.boxes, stands.count, view);
     }
     troop_names_paint(canvas, battle, view, troops, arena);
@@ -64,19 +64,6 @@ void paint_works(Canvas *canvas, const Battle *battle, const MapView *view, Aren
                            camera_to_pixels(view->camera, work->b)};
         paint_works_line(canvas, view, (PixelList){points, 2}, true, false);
     }
-}
-
-void paint_unit_at(Canvas *canvas, const Battle *battle, UnitId unit, const OrientedBox *boxes,
-                   size_t count, const MapView *view) {
-    UnitStands stands;
-    unit_stands(battle, unit, &stands);
-    UnitLook look;
-    paint_stands_look(battle, unit, &stands, &look);
-    if (boxes == NULL) {
-        boxes = stands.boxes;
-        count = stands.count;
-    }
-    paint_stands(canvas, &look, boxes, count < stands.count ? count : stands.count, view);
 }
 
 static Colour ghost_ink(GhostTone tone, const SideLook *look) {
@@ -153,17 +140,4 @@ void paint_smoke(Canvas *canvas, const OrientedBox *box, double share, const Map
                           puff * 0.45, colour_faded(palette(PALETTE_FIRE), 0.9));
         }
     }
-}
-
-PixelBox paint_unit_box(const Battle *battle, UnitId unit, const MapView *view) {
-    UnitStands stands;
-    unit_stands(battle, unit, &stands);
-    PixelBox box = {0, 0, 0, 0};
-    /* Frame, tick, shadow, and marks behind the rear. */
-    double beyond = ornament_text(view, 10) + ornament_size(view, 10);
-    for (size_t i = 0; i < stands.count; i++) {
-        StandFrame frame = stand_frame(view->camera, &stands.boxes[i]);
-        box = pixel_box_joined(box, stand_frame_box(&frame, beyond));
-    }
-    return box;
 }

@@ -19,6 +19,7 @@ typedef struct FigureBrush {
     const SideLook *look;
     Shapes bodies, heads, arms, horses;
     double man; /* pixels from shoulder to shoulder */
+    int gaps;
 } FigureBrush;
 
 static const Colour HORSE = {92, 62, 38, 255};
@@ -95,6 +96,13 @@ static double file_place(const FigureBrush *brush, int file, int count) {
     return brush->frame->width * 0.94 * ((file + 0.5) / count - 0.5);
 }
 
+/* Gaps are spread along the ranks, and never take the last file. */
+static bool has_fallen(const FigureBrush *brush, int file, int count) {
+    int gaps = brush->gaps < count - 1 ? brush->gaps : count - 1;
+    int half = count / 2;
+    return ((file + 1) * gaps + half) / count > (file * gaps + half) / count;
+}
+
 static void paint_foot(FigureBrush *brush) {
     const StandFrame *frame = brush->frame;
     brush->man = frame->depth * 0.3;
@@ -102,6 +110,9 @@ static void paint_foot(FigureBrush *brush) {
     for (int rank = 0; rank < 2; rank++) {
         for (int file = 0; file < count; file++) {
             double forward = frame->depth * (rank == 0 ? 0.08 : -0.26);
+            if (has_fallen(brush, file, count)) {
+                continue;
+            }
             add_man(brush, file_place(brush, file, count), forward, rank == 0);
         }
     }
@@ -112,7 +123,9 @@ static void paint_horse(FigureBrush *brush) {
     brush->man = frame->depth * 0.24;
     int count = files(brush, brush->man * 1.35);
     for (int file = 0; file < count; file++) {
-        add_horse(brush, file_place(brush, file, count), -frame->depth * 0.03, true);
+        if (!has_fallen(brush, file, count)) {
+            add_horse(brush, file_place(brush, file, count), -frame->depth * 0.03, true);
+        }
     }
 }
 
@@ -135,10 +148,15 @@ static void paint_gun(FigureBrush *brush) {
     lay(brush, &brush->arms, IRON);
     double aside = frame->width * 0.32;
     aside = aside > size * 2.2 ? size * 2.2 : aside;
-    add_man(brush, -aside, at + size * 0.55, false);
-    add_man(brush, aside, at + size * 0.45, false);
-    add_man(brush, -aside, at - size * 0.75, false);
-    add_man(brush, aside * 0.92, at - size * 0.85, false);
+    const Pixel crew[4] = {{-aside, at + size * 0.55},
+                           {aside, at + size * 0.45},
+                           {-aside, at - size * 0.75},
+                           {aside * 0.92, at - size * 0.85}};
+    for (int i = 0; i < 4; i++) {
+        if (!has_fallen(brush, i, 4)) {
+            add_man(brush, crew[i].x, crew[i].y, false);
+        }
+    }
 }
 
 /* Teams of horses before a limber. */
@@ -170,7 +188,10 @@ static void paint_holder(FigureBrush *brush) {
     brush->man = frame->depth * 0.2;
     int count = files(brush, brush->man * 1.5);
     for (int file = 0; file < count; file++) {
-        add_horse(brush, file_place(brush, file, count), -frame->depth * 0.05, file == count / 2);
+        bool is_ridden = file == count / 2;
+        if (is_ridden || !has_fallen(brush, file, count)) {
+            add_horse(brush, file_place(brush, file, count), -frame->depth * 0.05, is_ridden);
+        }
     }
 }
 
@@ -206,12 +227,13 @@ static void paint_colours(FigureBrush *brush) {
 }
 
 void stand_figures_paint(Canvas *canvas, const StandFrame *frame, FigureKind figure,
-                         const SideLook *look, bool has_colours) {
+                         const SideLook *look, bool has_colours, int gaps) {
     FigureBrush brush;
     brush.canvas = canvas;
     brush.frame = frame;
     brush.look = look;
     brush.man = 0;
+    brush.gaps = gaps;
     brush.bodies.count = 0;
     brush.heads.count = 0;
     brush.arms.count = 0;

@@ -30,8 +30,9 @@ typedef enum StandDetail {
 /* Guns, limbers and leaders need more room to be read than ranks of men. */
 StandDetail stand_frame_detail(const StandFrame *frame, FigureKind figure, const MapView *view);
 
-/* Ranks of little figures seen from above (stand_figures.c). */
+/* Ranks of little figures seen from above (stand_figures.c), `gaps` of their files fallen; one man
+ * always stands. */
 void stand_figures_paint(Canvas *canvas, const StandFrame *frame, FigureKind figure,
-                         const SideLook *look, bool has_colours);
+                         const SideLook *look, bool has_colours, int gaps);
 
 #endif

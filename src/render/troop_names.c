@@ -7,8 +7,7 @@
 #include "enfilade/render/paint_mark.h"
 #include "ornament.h"
 #include "place_names.h"
-
-enum { MARK_LIMIT = 8 };
+#include "unit_marks.h"
 
 /* Dearer than this a name is left out; the unit tells it when pointed at. */
 static const double DEAREST = 3.2;
@@ -18,11 +17,6 @@ typedef struct UnitFrame {
     StandFrame frame; /* centre of the rectangle, its width and depth */
     double tick;      /* pixels that fronts point beyond it */
 } UnitFrame;
-
-typedef struct UnitMark {
-    FieldMark mark;
-    int number;
-} UnitMark;
 
 typedef struct NamingTroops {
     Canvas *canvas;
@@ -75,37 +69,6 @@ static UnitFrame unit_frame(const MapView *view, const UnitStands *stands) {
     return result;
 }
 
-static bool may_be_known(const NamingTroops *naming, const FieldKind *field, SideId owner) {
-    switch (field->known_to) {
-    case FIELD_KNOWN_TO_ALL:
-        return true;
-    case FIELD_KNOWN_TO_OWNER:
-        return side_is(naming->troops->viewer, owner);
-    case FIELD_KNOWN_TO_NOBODY:
-        return false;
-    }
-    return false;
-}
-
-/* What is marked of a unit, or of one of its stands. */
-static size_t find_marks(const NamingTroops *naming, FieldSubject subject, uint32_t row,
-                         SideId owner, UnitMark out[MARK_LIMIT]) {
-    const BattleSetting *setting = naming->battle->setting;
-    size_t count = 0;
-    for (size_t i = 0; i < setting->field_count && count < MARK_LIMIT; i++) {
-        const FieldKind *field = &setting->fields[i];
-        if (field->subject != subject || field->mark == FIELD_MARK_NONE ||
-            !may_be_known(naming, field, owner)) {
-            continue;
-        }
-        int32_t number = battle_field(naming->battle, i, row);
-        if (number != 0) {
-            out[count++] = (UnitMark){field->mark, (int)number};
-        }
-    }
-    return count;
-}
-
 /* Behind the right end of the unit, from the corner inwards; upright like all print. */
 static void paint_marks(NamingTroops *naming, const UnitFrame *unit, const UnitMark *marks,
                         size_t count) {
@@ -127,8 +90,9 @@ static void paint_stand_marks(NamingTroops *naming, UnitId unit, const UnitStand
     SideId owner = battle_unit(naming->battle, unit)->side;
     double size = naming->mark_size * 0.85;
     for (size_t i = 0; i < stands->count; i++) {
-        UnitMark marks[MARK_LIMIT];
-        size_t count = find_marks(naming, FIELD_OF_STAND, stands->ids[i].value, owner, marks);
+        UnitMark marks[UNIT_MARK_LIMIT];
+        size_t count = unit_marks_find(naming->battle, naming->troops->viewer, FIELD_OF_STAND,
+                                       stands->ids[i].value, owner, marks);
         StandFrame frame = stand_frame(naming->view->camera, &stands->boxes[i]);
         if (count == 0 || !canvas_shows(naming->canvas, stand_frame_box(&frame, size))) {
             continue;
@@ -333,9 +297,10 @@ void troop_names_paint(Canvas *canvas, const Battle *battle, const MapView *view
         }
     }
     for (size_t i = 0; i < count; i++) {
-        UnitMark marks[MARK_LIMIT];
+        UnitMark marks[UNIT_MARK_LIMIT];
         SideId owner = battle_unit(battle, units[i])->side;
-        size_t marked = find_marks(&naming, FIELD_OF_UNIT, units[i].value, owner, marks);
+        size_t marked =
+            unit_marks_find(battle, troops->viewer, FIELD_OF_UNIT, units[i].value, owner, marks);
         paint_marks(&naming, &frames[i], marks, marked);
     }
     /* The chosen one names itself first. */

@@ -22,11 +22,6 @@ void paint_troops(Canvas *canvas, const Battle *battle, const MapView *view,
 /* Works and obstacles built during play, and what changed of the ground: over the map, under the
  * troops. */
 void paint_works(Canvas *canvas, const Battle *battle, const MapView *view, Arena *arena);
-/* One unit with its stands at these places (`count` boxes in the order of unit_stands; NULL: where
- * they stand), without name: a unit in motion. */
-void paint_unit_at(Canvas *canvas, const Battle *battle, UnitId unit, const OrientedBox *boxes,
-                   size_t count, const MapView *view);
-
 typedef enum GhostTone {
     GHOST_LEGAL,
     GHOST_AT_LIMIT, /* stopped by the end of its move */
@@ -38,7 +33,5 @@ void paint_ghost(Canvas *canvas, const Battle *battle, UnitId unit, const Orient
                  size_t count, GhostTone tone, const MapView *view);
 /* Puffs of smoke along the front of a box; share 0 (the shot) to 1 (gone). */
 void paint_smoke(Canvas *canvas, const OrientedBox *box, double share, const MapView *view);
-/* All that is drawn of a unit where it stands, without its name: what to spoil when it changes. */
-PixelBox paint_unit_box(const Battle *battle, UnitId unit, const MapView *view);
 
 #endif
