@@ -27,6 +27,7 @@ bool battle_picture_write(const Battle *battle, const Scenario *scenario, int wi
     terminal_print_faults(&faults);
     fault_list_finish(&faults);
     view.background = &background;
+    view.ground = battle;
     TroopsView troops = {0};
     Arena arena;
     arena_init(&arena);

@@ -87,11 +87,50 @@ static void paint_masonry(const TerrainBrush *brush, const Feature *feature, Pix
     canvas_stroke(brush->canvas, line.points, line.count, &joints);
 }
 
+/* What is left of lines that were thrown down: pieces, with rails or stones strewn between them. */
+static LineParts strew(const TerrainBrush *brush, LineParts parts, Colour ink) {
+    double piece = ornament_size(brush->view, 16), gap = ornament_size(brush->view, 13);
+    size_t room = 0;
+    for (size_t i = 0; i < parts.count; i++) {
+        room += (size_t)(line_walk_length(parts.items[i]) / (piece + gap)) + 1;
+    }
+    LineParts left = {arena_allocate_array(brush->arena, room, sizeof *left.items), 0};
+    Stroke stick = stroke(ornament_size(brush->view, 1.2), ink);
+    int64_t number = 0;
+    for (size_t i = 0; i < parts.count; i++) {
+        double length = line_walk_length(parts.items[i]);
+        for (double at = 0; at < length; at += piece + gap) {
+            double end = at + piece < length ? at + piece : length;
+            if (left.count < room && end - at > piece * 0.25) {
+                left.items[left.count++] = line_walk_part(parts.items[i], at, end, brush->arena);
+            }
+            for (int loose = 0; loose < 3 && end + gap <= length; loose++) {
+                Pixel along,
+                    middle = line_walk_at(parts.items[i], end + gap * (loose + 0.5) / 3, &along);
+                double degrees = 180 * ornament_noise(++number, loose, 57);
+                Pixel lies = {facing_cosine(degrees), facing_sine(degrees)};
+                Pixel aside = {-along.y, along.x};
+                middle =
+                    pixel_along(middle, aside,
+                                ornament_size(brush->view, 4) * ornament_jitter(number, loose, 58));
+                double half = ornament_size(brush->view, 2.2);
+                canvas_line(brush->canvas, pixel_along(middle, lies, -half),
+                            pixel_along(middle, lies, half), &stick);
+            }
+        }
+    }
+    return left;
+}
+
 void paint_barrier(const TerrainBrush *brush, const Feature *feature, TerrainKind kind) {
     if (feature->line.count < 2) {
         return;
     }
     LineParts parts = line_walk_parts(brush->setting, feature, brush->view->camera, brush->arena);
+    if (brush->is_spoiled) {
+        bool is_wooden = kind == TERRAIN_FENCE || kind == TERRAIN_HEDGE;
+        parts = strew(brush, parts, is_wooden ? palette(PALETTE_FENCE) : colour(104, 92, 76));
+    }
     for (size_t i = 0; i < parts.count; i++) {
         if (kind == TERRAIN_FENCE) {
             paint_fence(brush, parts.items[i]);
@@ -134,7 +173,8 @@ void paint_works_line(Canvas *canvas, const MapView *view, PixelList line, bool 
 
 void paint_fortification(const TerrainBrush *brush, const Feature *feature, TerrainKind kind) {
     (void)kind; /* all of one look */
-    bool left = feature->front != FEATURE_FRONT_RIGHT, right = feature->front != FEATURE_FRONT_LEFT;
+    bool left = feature->front != FEATURE_FRONT_RIGHT && !brush->is_spoiled;
+    bool right = feature->front != FEATURE_FRONT_LEFT && !brush->is_spoiled;
     if (feature->line.count < 2) {
         PixelArea area = ornament_area(brush->view->camera, &feature->area, brush->arena);
         canvas_fill_area(brush->canvas, area.rings, area.count,
@@ -146,11 +186,18 @@ void paint_fortification(const TerrainBrush *brush, const Feature *feature, Terr
         }
         /* The front of an area is outside it: to the left where it runs clockwise on the screen. */
         bool is_clockwise = ornament_ring_area(ring) > 0;
-        paint_works_line(brush->canvas, brush->view, (PixelList){closed, ring.count + 1},
-                         is_clockwise, !is_clockwise);
+        PixelList whole = {closed, ring.count + 1};
+        LineParts rest = {&whole, 1};
+        rest = brush->is_spoiled ? strew(brush, rest, palette(PALETTE_WORK)) : rest;
+        for (size_t i = 0; i < rest.count; i++) {
+            paint_works_line(brush->canvas, brush->view, rest.items[i],
+                             is_clockwise && !brush->is_spoiled,
+                             !is_clockwise && !brush->is_spoiled);
+        }
         return;
     }
     LineParts parts = line_walk_parts(brush->setting, feature, brush->view->camera, brush->arena);
+    parts = brush->is_spoiled ? strew(brush, parts, palette(PALETTE_WORK)) : parts;
     for (size_t i = 0; i < parts.count; i++) {
         paint_works_line(brush->canvas, brush->view, parts.items[i], left, right);
     }

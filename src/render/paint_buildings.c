@@ -28,7 +28,32 @@ static void paint_gable(const TerrainBrush *brush, PixelList ring) {
     canvas_line(brush->canvas, from, to, &ridge);
 }
 
+/* A burnt house: bare walls with gaps round ashes and fallen rafters. */
+static void paint_ruin(const TerrainBrush *brush, const PixelArea *area) {
+    canvas_fill_area(brush->canvas, area->rings, area->count, colour(112, 98, 84));
+    Colour soot = colour(44, 36, 32);
+    Stroke rafter = stroke(ornament_size(brush->view, 0.9), colour_faded(soot, 0.8));
+    PixelList ring = area->rings[0];
+    for (size_t i = 0; i + 1 < ring.count; i++) {
+        Pixel from = pixel_between(ring.points[i], ring.points[i + 1], 0.3);
+        Pixel to = pixel_between(ring.points[(i + 2) % ring.count],
+                                 ring.points[(i + 3) % ring.count], 0.55);
+        canvas_line(brush->canvas, pixel_between(from, to, 0.12), pixel_between(from, to, 0.8),
+                    &rafter);
+    }
+    Stroke wall = stroke_dashed(ornament_size(brush->view, 1.7), soot,
+                                ornament_size(brush->view, 6), ornament_size(brush->view, 2.6));
+    wall.is_closed = true;
+    for (size_t i = 0; i < area->count; i++) {
+        canvas_stroke(brush->canvas, area->rings[i].points, area->rings[i].count, &wall);
+    }
+}
+
 static void paint_roof(const TerrainBrush *brush, const PixelArea *area) {
+    if (brush->is_spoiled) {
+        paint_ruin(brush, area);
+        return;
+    }
     double fall = ornament_size(brush->view, 1.9);
     PixelArea shadow = ornament_shifted(area, fall, fall, brush->arena);
     canvas_fill_area(brush->canvas, shadow.rings, shadow.count, (Colour){50, 36, 26, 110});

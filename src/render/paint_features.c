@@ -60,6 +60,11 @@ static const KindPasses KINDS[] = {
     [TERRAIN_BUILDING] = {PASS_BUILDINGS, paint_building, PASS_NONE, NULL},
 };
 
+bool terrain_is_spoiled(const BattleSetting *setting, const MapView *view, FeatureId feature) {
+    return view->ground != NULL && feature.value > 0 && feature.value <= setting->feature_count &&
+           battle_feature_state(view->ground, feature) != 0;
+}
+
 static void paint_in_pass(const TerrainBrush *brush, const Feature *feature, TerrainKind kind,
                           Pass pass) {
     if (KINDS[kind].pass == pass) {
@@ -81,7 +86,7 @@ void paint_features(Canvas *canvas, const BattleSetting *setting, const MapView 
             ground_mask_take(&mask, place->centre, place->along, place->width, place->height);
         }
     }
-    TerrainBrush brush = {canvas, setting, view, &mask, arena};
+    TerrainBrush brush = {canvas, setting, view, &mask, arena, false};
     for (Pass pass = PASS_FLAT; pass < PASS_COUNT; pass++) {
         for (size_t i = 0; i < setting->feature_count; i++) {
             const Feature *feature = &setting->features[i];
@@ -89,6 +94,8 @@ void paint_features(Canvas *canvas, const BattleSetting *setting, const MapView 
             PixelBox box = pixel_box_grown(camera_box(view->camera, feature->bounds),
                                            view_scale_length(view->scale, 40));
             if (canvas_shows(canvas, box)) {
+                brush.is_spoiled =
+                    terrain_is_spoiled(setting, view, (FeatureId){(uint16_t)(i + 1)});
                 paint_in_pass(&brush, feature, terrain_kind(feature), pass);
             }
         }
@@ -99,4 +106,35 @@ void paint_features(Canvas *canvas, const BattleSetting *setting, const MapView 
         }
     }
     ground_mask_finish(&mask);
+}
+
+/* A work of a kind that is drawn as an area has no area: a line of earth. */
+static bool is_drawn_as_line(TerrainKind kind) {
+    return KINDS[kind].pass == PASS_LINES || KINDS[kind].pass == PASS_CUT ||
+           KINDS[kind].pass == PASS_ROAD_EDGE;
+}
+
+void paint_works(Canvas *canvas, const Battle *battle, const MapView *view, Arena *arena) {
+    const BattleSetting *setting = battle->setting;
+    TerrainBrush brush = {canvas, setting, view, NULL, arena, false};
+    for (size_t i = 0; i < battle->work_room; i++) {
+        const Work *work = battle_work(battle, i);
+        if (work->state == 0) {
+            continue;
+        }
+        const Vector ends[2] = {work->a, work->b};
+        Feature feature = {.id = "", .name = "", .kind = "", .shape = FEATURE_LINE};
+        feature.line = (PointList){ends, 2};
+        feature.front = FEATURE_FRONT_LEFT;
+        if (work->ground < setting->ground_count) {
+            feature.kind = setting->grounds[work->ground].id;
+            feature.traits = setting->grounds[work->ground].traits;
+        }
+        TerrainKind kind = terrain_kind(&feature);
+        kind = is_drawn_as_line(kind) ? kind : TERRAIN_WORKS;
+        canvas_note(canvas, "work");
+        for (Pass pass = PASS_FLAT; pass < PASS_COUNT; pass++) {
+            paint_in_pass(&brush, &feature, kind, pass);
+        }
+    }
 }

@@ -6,7 +6,6 @@
 
 #include "ornament.h"
 #include "paint_stands.h"
-#include "terrain_brush.h"
 #include "troop_names.h"
 
 static void frame_unit(Canvas *canvas, const UnitStands *stands, const MapView *view, Colour ink,
@@ -51,19 +50,6 @@ void paint_troops(Canvas *canvas, const Battle *battle, const MapView *view,
         paint_stands(canvas, &look, stands.boxes, stands.count, view);
     }
     troop_names_paint(canvas, battle, view, troops, arena);
-}
-
-void paint_works(Canvas *canvas, const Battle *battle, const MapView *view, Arena *arena) {
-    (void)arena;
-    for (size_t i = 0; i < battle->work_room; i++) {
-        const Work *work = battle_work(battle, i);
-        if (work->state == 0) {
-            continue;
-        }
-        Pixel points[2] = {camera_to_pixels(view->camera, work->a),
-                           camera_to_pixels(view->camera, work->b)};
-        paint_works_line(canvas, view, (PixelList){points, 2}, true, false);
-    }
 }
 
 static Colour ghost_ink(GhostTone tone, const SideLook *look) {

@@ -150,6 +150,28 @@ static void paint_bridge(const TerrainBrush *brush, Pixel at, Pixel across, doub
     }
 }
 
+/* Broken in the middle: what is left on either bank, ending in splinters. */
+static void paint_broken_bridge(const TerrainBrush *brush, Pixel at, Pixel across, double length,
+                                double width) {
+    Pixel aside = {-across.y, across.x};
+    Stroke pen = stroke(ornament_size(brush->view, 1.5), palette(PALETTE_ROAD_EDGE));
+    for (int bank = -1; bank <= 1; bank += 2) {
+        Pixel outer = pixel_along(at, across, bank * length / 2);
+        double stump = length * 0.3;
+        enum { ENDS = 5 };
+        Pixel deck[ENDS + 2];
+        deck[0] = pixel_along(outer, aside, -width / 2);
+        for (int i = 0; i < ENDS; i++) {
+            double reach = stump * (i & 1 ? 0.55 : 1);
+            deck[i + 1] = pixel_along(pixel_along(outer, across, -bank * reach), aside,
+                                      width * ((double)i / (ENDS - 1) - 0.5));
+        }
+        deck[ENDS + 1] = pixel_along(outer, aside, width / 2);
+        canvas_fill(brush->canvas, deck, ENDS + 2, colour(196, 178, 140));
+        canvas_stroke(brush->canvas, deck, ENDS + 2, &pen);
+    }
+}
+
 static void paint_ford(const TerrainBrush *brush, Pixel at, Pixel across, double length,
                        double width) {
     Pixel aside = {-across.y, across.x};
@@ -189,7 +211,11 @@ void paint_crossing(const TerrainBrush *brush, const Crossing *crossing) {
     Pixel across = {-along.y, along.x};
     switch (crossing->kind) {
     case CROSSING_BRIDGE:
-        paint_bridge(brush, at, across, length, width);
+        if (terrain_is_spoiled(brush->setting, brush->view, crossing->on)) {
+            paint_broken_bridge(brush, at, across, length, width);
+        } else {
+            paint_bridge(brush, at, across, length, width);
+        }
         return;
     case CROSSING_FORD:
         paint_ford(brush, at, across, length, width);

@@ -88,6 +88,17 @@ static bool may_stand(const Grove *grove, Pixel at) {
            !ground_mask_is_taken(grove->brush->tree_mask, at);
 }
 
+/* Where a wood was felled or burnt. */
+static void draw_stump(const Grove *grove, Pixel at, int64_t x, int64_t line) {
+    if (ornament_noise(x, line, 68) < 0.55 || !may_stand(grove, at)) {
+        return;
+    }
+    double radius = grove->radius * (0.3 + 0.12 * ornament_noise(x, line, 69));
+    double edge = radius * 0.4 < 0.7 ? 0.7 : radius * 0.4;
+    canvas_ellipse(grove->brush->canvas, at, radius, radius, colour(196, 166, 118),
+                   colour(84, 66, 46), edge);
+}
+
 static void plant_row(void *context, int64_t line, Pixel from, Pixel to) {
     const Planting *planting = context;
     const Grove *grove = &planting->grove;
@@ -103,7 +114,9 @@ static void plant_row(void *context, int64_t line, Pixel from, Pixel to) {
         at.y += grove->sway * grove->step * 0.9 * ornament_jitter(x, line, 66);
         bool is_missing =
             grove->is_light && !grove->is_regular && ornament_noise(x, line, 67) < 0.3;
-        if (!is_missing && may_stand(grove, at)) {
+        if (grove->brush->is_spoiled) {
+            draw_stump(grove, at, x, line);
+        } else if (!is_missing && may_stand(grove, at)) {
             draw_tree(grove, planting->set, at, x, line);
         }
     }
@@ -112,7 +125,7 @@ static void plant_row(void *context, int64_t line, Pixel from, Pixel to) {
 void paint_wood_wash(const TerrainBrush *brush, const Feature *feature, TerrainKind kind) {
     PixelArea area = ornament_area(brush->view->camera, &feature->area, brush->arena);
     Colour wash = palette(PALETTE_WOOD_WASH);
-    double strength = kind == TERRAIN_WOODS ? 1.15 : 0.75;
+    double strength = brush->is_spoiled ? 0.45 : kind == TERRAIN_WOODS ? 1.15 : 0.75;
     canvas_fill_area(brush->canvas, area.rings, area.count, colour_faded(wash, strength));
     double width = view_scale_length(brush->view->scale, brush->view->is_plain ? 1.2 : 0.9);
     Stroke edge = stroke_closed(width, colour_faded(colour(92, 104, 62), 0.8));

@@ -15,7 +15,11 @@ typedef struct TerrainBrush {
     const MapView *view;
     const GroundMask *tree_mask; /* where no tree stands; NULL in a plain view */
     Arena *arena;
+    bool is_spoiled; /* the feature that is painted now: burnt, thrown down, felled */
 } TerrainBrush;
+
+/* Has play spoiled it? */
+bool terrain_is_spoiled(const BattleSetting *setting, const MapView *view, FeatureId feature);
 
 /* Areas that lie flat: fields of all kinds, rough ground, scrub, slopes, marsh, washes of woods. */
 void paint_field(const TerrainBrush *brush, const Feature *feature, TerrainKind kind);

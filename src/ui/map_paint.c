@@ -23,6 +23,7 @@ void map_paint_terrain(Canvas *canvas, const Camera *camera, ViewScale scale, co
     MapView map = view_of(camera, scale, view);
     map.background = background;
     map.room = room;
+    map.ground = battle;
     map.is_plain = omissions.ornaments;
     map.hides_cartouche = omissions.cartouche;
     map.hides_names = omissions.names;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "battle_layout.h"
+#include "enfilade/base/hash.h"
 #include "map_live.h"
 #include "map_paint.h"
 #include "unit_words.h"
@@ -167,6 +168,15 @@ void map_view_set_tooltip(BattleScreen *screen) {
     unit_shape_of_unit(screen->view, screen->hovered, &shape);
     widget_tooltip(widgets, map_view_shape_box(screen, &shape), text_letters(&words));
     text_finish(&words);
+}
+
+uint64_t map_view_ground(const Battle *battle) {
+    Hash hash;
+    hash_init(&hash);
+    for (size_t i = 1; i <= battle->setting->feature_count; i++) {
+        hash_integer(&hash, battle_feature_state(battle, (FeatureId){(uint16_t)i}));
+    }
+    return hash_value(&hash);
 }
 
 bool map_view_covers_troops(const BattleScreen *screen, PixelBox box) {

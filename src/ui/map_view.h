@@ -13,8 +13,10 @@ void map_view_run_buttons(BattleScreen *screen);
 void map_view_run_notice(BattleScreen *screen);
 /* The tooltip of what is under the pointer. */
 void map_view_set_tooltip(BattleScreen *screen);
-/* Whether troops stand under a box of the screen. */
+/* Another number when play has spoiled other features. */
+uint64_t map_view_ground(const Battle *battle);
 bool map_view_wants_no_cartouche(const BattleScreen *screen);
+/* Whether troops stand under a box of the screen. */
 bool map_view_covers_troops(const BattleScreen *screen, PixelBox box);
 /* The box round a shape on the screen. */
 PixelBox map_view_shape_box(const BattleScreen *screen, const UnitShape *shape);

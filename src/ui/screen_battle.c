@@ -87,11 +87,15 @@ static void find_ready_units(BattleScreen *screen) {
     arena_finish(&arena);
 }
 
-/* It goes when it is in the way and comes back afterwards. */
-static void fit_cartouche(BattleScreen *screen) {
-    if (map_view_wants_no_cartouche(screen) != screen->hides_cartouche) {
+/* The printed map anew when what is shown has spoiled some of its ground, or the cartouche is in the
+ * way or no longer. */
+static void fit_map(BattleScreen *screen) {
+    uint64_t ground = map_view_ground(screen->view);
+    if (map_view_wants_no_cartouche(screen) != screen->hides_cartouche ||
+        ground != screen->ground) {
         screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
     }
+    screen->ground = ground;
 }
 
 /* The views anew, when the battle, what is shown of it, or the viewer has changed. */
@@ -111,7 +115,7 @@ void screen_battle_refresh(BattleScreen *screen) {
     screen->now_revision = session_revision(screen->session);
     find_ready_units(screen);
     log_book_update(&screen->book, screen->session, screen->playback.next, screen->viewer);
-    fit_cartouche(screen);
+    fit_map(screen);
     size_t kept = 0;
     for (size_t i = 0; i < screen->selection.count; i++) {
         uint8_t state = battle_unit(screen->now, screen->selection.units[i])->state;
@@ -454,7 +458,7 @@ bool screen_battle_advance(BattleScreen *screen, double seconds) {
         if (was_behind) {
             battle_destroy(screen->view);
             screen->view = side_view(playback_battle(&screen->playback), screen->viewer);
-            fit_cartouche(screen);
+            fit_map(screen);
             screen_battle_spoil(screen, SPOIL(SCREEN_TROOPS) | SPOIL(SCREEN_LIVE));
         }
         screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));

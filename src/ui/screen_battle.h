@@ -163,6 +163,7 @@ typedef struct BattleScreen {
     Command standing; /* a standing answer to be set when no question is open any more */
     bool has_standing;
     MapRoom room;         /* what lies over the map, and where its names stand */
+    uint64_t ground;      /* of the battle on the screen (map_view_ground) */
     PixelBox cartouche;   /* where it lies or would lie */
     bool hides_cartouche; /* troops stand there */
     UnitId hovered;

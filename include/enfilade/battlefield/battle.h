@@ -144,7 +144,8 @@ const Unit *battle_unit(const Battle *battle, UnitId id);
 const Pair *battle_pair_row(const Battle *battle, size_t row);
 const Work *battle_work(const Battle *battle, size_t row);
 const Plot *battle_plot(const Battle *battle, size_t row);
-/* State of a feature that can change (0: as drawn). */
+/* State of a feature that can change. 0: as the scenario has it; else it is spoiled, which number
+ * for what is the set's: burnt, thrown down, felled, the bridges over it broken. */
 uint8_t battle_feature_state(const Battle *battle, FeatureId id);
 uint8_t *battle_feature_state_slot(Battle *battle, FeatureId id);
 

@@ -1,8 +1,9 @@
 /* How the reader wants the map: camera, scale, styles. Painters get it beside the battle; nothing
- * in it is state of the game. */
+ * in it is state of the game but the ground that has changed. */
 #ifndef ENFILADE_RENDER_MAP_VIEW_H
 #define ENFILADE_RENDER_MAP_VIEW_H
 
+#include "enfilade/battlefield/battle.h"
 #include "enfilade/render/camera.h"
 #include "enfilade/render/label_board.h"
 #include "enfilade/render/map_background.h"
@@ -33,6 +34,7 @@ typedef struct MapView {
     bool hides_cartouche;
     const MapBackground *background; /* NULL: none */
     MapRoom *room;                   /* NULL: the map has it for itself */
+    const Battle *ground; /* whose features may be spoiled by now; NULL: as the scenario has them */
 } MapView;
 
 /* The ordinary view through a camera. */

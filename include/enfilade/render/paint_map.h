@@ -1,9 +1,9 @@
 /* The printed map: paper, ground, terrain, names, frame. It does not change while nothing is
- * zoomed, panned, built or destroyed: paint it on a layer of its own. */
+ * zoomed, panned or spoiled: paint it on a layer of its own. */
 #ifndef ENFILADE_RENDER_PAINT_MAP_H
 #define ENFILADE_RENDER_PAINT_MAP_H
 
-#include "enfilade/battlefield/battle_setting.h"
+#include "enfilade/battlefield/battle.h"
 #include "enfilade/render/canvas.h"
 #include "enfilade/render/map_view.h"
 
@@ -19,6 +19,10 @@ void paint_features(Canvas *canvas, const BattleSetting *setting, const MapView 
 void paint_objectives(Canvas *canvas, const BattleSetting *setting, const MapView *view,
                       Arena *arena);
 void paint_frame(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena);
+
+/* Works and obstacles built during play, each as its kind of ground is drawn, with its front: over
+ * the map, under the troops. */
+void paint_works(Canvas *canvas, const Battle *battle, const MapView *view, Arena *arena);
 
 /* The names of places, for a map without troops. */
 void paint_places(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena);

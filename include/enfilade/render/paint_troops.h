@@ -19,9 +19,6 @@ typedef struct TroopsView {
  * The battle is a side's view already where there are secrets. */
 void paint_troops(Canvas *canvas, const Battle *battle, const MapView *view,
                   const TroopsView *troops, Arena *arena);
-/* Works and obstacles built during play, and what changed of the ground: over the map, under the
- * troops. */
-void paint_works(Canvas *canvas, const Battle *battle, const MapView *view, Arena *arena);
 typedef enum GhostTone {
     GHOST_LEGAL,
     GHOST_AT_LIMIT, /* stopped by the end of its move */
