@@ -2,12 +2,12 @@
 #include "battle_layout.h"
 
 #include "panel_lesson.h"
+#include "panel_log.h"
 #include "panel_top.h"
 
 static const double order_points = 226;
 static const double card_points = 264;
 static const double log_lines = 6, least_log_lines = 3;
-static const double open_log_lines = 13;
 static const double map_share = 0.5;       /* of the window, while nothing is opened by hand */
 static const double read_map_share = 0.4;  /* while an entry of the log is read */
 static const double lesson_share = 0.15;   /* of the window's height; a longer one folds */
@@ -34,13 +34,14 @@ static void choose_panels(BattleScreen *screen, double order, double card) {
 }
 
 /* As many lines as leave the map its share of the window, but never less than can be read. */
-static double log_height(const BattleScreen *screen, double above, double map_width) {
+static double log_height(BattleScreen *screen, double above, double map_width) {
     const Widgets *widgets = screen->widgets;
     PixelBox whole = screen->layout.screen;
     double line = widget_line(widgets) + widget_points(widgets, 2);
     double margins = widget_points(widgets, 12);
-    bool is_open = screen->open_entry < screen->book.entries.count;
-    double wished = line * (is_open ? open_log_lines : log_lines) + margins;
+    double opened = panel_log_opened_height(screen, whole.width);
+    bool is_open = opened > 0;
+    double wished = fmax(line * log_lines, ceil(opened / line) * line) + margins;
     double map = whole.height * map_share * whole.width / map_width;
     if (is_open) {
         map = whole.height * read_map_share;

@@ -80,6 +80,16 @@ bool dialog_question_take_click(BattleScreen *screen, Vector at, UnitId unit) {
     return false;
 }
 
+/* A number on the map tells units apart; where all choices are about one unit there is nothing to
+ * tell. */
+static bool is_of_one_choice(const Question *question, UnitId unit) {
+    size_t count = 0;
+    for (size_t i = 0; i < question->choice_count; i++) {
+        count += unit_is(question->choices[i].unit, unit);
+    }
+    return unit.value != 0 && count == 1;
+}
+
 void dialog_question_draw(BattleScreen *screen, Drawing *out) {
     const Question *question = session_question(screen->session);
     if (question == NULL) {
@@ -87,7 +97,7 @@ void dialog_question_draw(BattleScreen *screen, Drawing *out) {
     }
     for (size_t i = 0; i < question->choice_count; i++) {
         UnitId unit = question->choices[i].unit;
-        if (unit.value != 0 && unit_is_on_table(screen->view, unit)) {
+        if (is_of_one_choice(question, unit) && unit_is_on_table(screen->view, unit)) {
             drawing_text(out, unit_centre(screen->view, unit), DRAWING_DOUBTFUL,
                          arena_format(out->arena, "%zu", i + 1));
         }
@@ -198,31 +208,29 @@ static void toggle(AnswerDraft *draft, int32_t value, size_t most) {
     }
 }
 
-static size_t rank_of(const AnswerDraft *draft, int32_t value) {
+static bool is_chosen(const AnswerDraft *draft, int32_t value) {
     for (size_t i = 0; i < draft->chosen_count; i++) {
         if (draft->chosen[i] == value) {
-            return i + 1;
+            return true;
         }
     }
-    return 0;
+    return false;
 }
 
+/* A box for each, ticked when it is chosen; its digit ticks it too. */
 static void run_some_of(BattleScreen *screen, const Question *question, Flow *flow) {
     Widgets *widgets = screen->widgets;
     AnswerDraft *draft = &screen->draft;
     for (size_t i = 0; i < question->choice_count; i++) {
         const Choice *choice = &question->choices[i];
-        size_t rank = rank_of(draft, choice->value);
-        char label[112];
-        if (rank > 0) {
-            snprintf(label, sizeof label, "%zu.  %s", rank, choice->words);
-        } else {
-            snprintf(label, sizeof label, "%s", choice->words);
-        }
-        PixelBox box = flow_label(widgets, flow, label);
+        char label[96];
+        snprintf(label, sizeof label, "%zu  %s", i + 1, choice->words);
+        bool is_on = is_chosen(draft, choice->value);
+        double width = fmin(widget_check_box_width(widgets, label), flow->width);
+        PixelBox box =
+            flow_next_box(widgets, flow, width, widget_check_box_height(widgets, label, width));
         hover_choice(screen, choice, box);
-        if (widget_button(widgets, widget_id("choice", (int)i), box, label,
-                          rank > 0 ? BUTTON_CHOSEN : BUTTON_PLAIN, NULL)) {
+        if (widget_check_box(widgets, widget_id("choice", (int)i), box, label, &is_on)) {
             toggle(draft, choice->value, question->most_chosen);
         }
     }
@@ -230,7 +238,11 @@ static void run_some_of(BattleScreen *screen, const Question *question, Flow *fl
     if (draft->chosen_count < question->least_chosen) {
         reason = arena_format(&screen->arena, "Choose at least %u.", question->least_chosen);
     }
-    if (flow_button(screen, flow, widget_id("answer", 2), "Done", BUTTON_MAIN, reason)) {
+    const char *label = draft->chosen_count == 0
+                            ? "Done: none of them"
+                            : arena_format(&screen->arena, "Done: %zu of %u chosen",
+                                           draft->chosen_count, (unsigned)question->choice_count);
+    if (flow_button(screen, flow, widget_id("answer", 2), label, BUTTON_MAIN, reason)) {
         Answer answer = {.number_count = (uint16_t)draft->chosen_count};
         memcpy(answer.numbers, draft->chosen, draft->chosen_count * sizeof draft->chosen[0]);
         screen_battle_answer(screen, &answer);
@@ -329,9 +341,9 @@ static void run_dice(BattleScreen *screen, const Question *question, Flow *flow)
     for (int32_t face = 1; face <= question->faces; face++) {
         char label[16];
         snprintf(label, sizeof label, "%d", face);
-        bool is_chosen = draft->chosen_count > 0 && draft->chosen[draft->chosen_count - 1] == face;
+        bool is_last = draft->chosen_count > 0 && draft->chosen[draft->chosen_count - 1] == face;
         if (flow_button(screen, flow, widget_id("face", face), label,
-                        is_chosen ? BUTTON_CHOSEN : BUTTON_PLAIN, NULL)) {
+                        is_last ? BUTTON_CHOSEN : BUTTON_PLAIN, NULL)) {
             if (draft->chosen_count >= question->dice_count) {
                 draft->chosen_count = 0;
             }

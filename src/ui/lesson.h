@@ -7,11 +7,11 @@
 
 /* What a step waits for. */
 typedef enum LessonDeed {
-    LESSON_DRAGGED,  /* a command made by dragging a unit was handed in */
-    LESSON_WHEELED,  /* one made by dragging a corner */
-    LESSON_FORMED,   /* the formation of a unit changed */
-    LESSON_READ_SUM, /* a log line with a sum under it was opened */
-    LESSON_FOUGHT,   /* two units in contact fought: a sum was told with both sides in it */
+    LESSON_DRAGGED,    /* a command made by dragging a unit was handed in */
+    LESSON_WHEELED,    /* one made by dragging a corner */
+    LESSON_FORMED,     /* the formation of a unit changed */
+    LESSON_READ_FIRE,  /* a log line with the sum of a fire under it was opened */
+    LESSON_READ_FIGHT, /* one with the sum of a fight hand to hand */
 } LessonDeed;
 
 typedef struct LessonStep {

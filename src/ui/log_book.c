@@ -10,6 +10,7 @@ static void clear(LogBook *book) {
     book->entries.count = 0;
     book->read = 0;
     book->held = 0;
+    book->command = 0;
 }
 
 void log_book_finish(LogBook *book) {
@@ -17,88 +18,18 @@ void log_book_finish(LogBook *book) {
     ARRAY_FINISH(&book->entries);
 }
 
-/* Does the event have a line of its own? Dice and sums stand under the line that tells what they
- * came to. */
-static bool has_line(const Event *event) {
-    switch ((EventKind)event->kind) {
-    case EVENT_TOLD:
-    case EVENT_PHASE:
-    case EVENT_OVER:
-        return true;
-    case EVENT_MOVE_BEGUN:
-    case EVENT_MOVE_ENDED:
-        return event->words != 0;
-    case EVENT_COMMAND_BEGUN:
-    case EVENT_ANSWERED:
-    case EVENT_TICK:
-    case EVENT_STREAM:
-    case EVENT_STAND_PLACED:
-    case EVENT_STAND_CHANGED:
-    case EVENT_UNIT_CHANGED:
-    case EVENT_FIELD_SET:
-    case EVENT_PAIR_SET:
-    case EVENT_PAIRS_CLEARED:
-    case EVENT_WORK_SET:
-    case EVENT_FEATURE_SET:
-    case EVENT_PLOT_SET:
-    case EVENT_PLOTS_CLEARED:
-    case EVENT_GROWN:
-    case EVENT_ROLL:
-    case EVENT_SUM_BEGUN:
-    case EVENT_SUM_STEP:
-    case EVENT_SUM_ENDED:
-    case EVENT_VOLLEY:
-    case EVENT_DRAWN_LINE:
-    case EVENT_KIND_COUNT:
-        return false;
-    }
-    return false;
+static EventLogPlace place_of(const Event *event) {
+    return event_kind_log_place((EventKind)event->kind);
 }
 
-static bool is_detail(const Event *event) {
-    switch ((EventKind)event->kind) {
-    case EVENT_ROLL:
-    case EVENT_SUM_BEGUN:
-    case EVENT_SUM_STEP:
-    case EVENT_SUM_ENDED:
-        return true;
-    case EVENT_VOLLEY:
-    case EVENT_DRAWN_LINE:
-    case EVENT_TOLD:
-    case EVENT_PHASE:
-    case EVENT_OVER:
-    case EVENT_MOVE_BEGUN:
-    case EVENT_MOVE_ENDED:
-    case EVENT_COMMAND_BEGUN:
-    case EVENT_ANSWERED:
-    case EVENT_TICK:
-    case EVENT_STREAM:
-    case EVENT_STAND_PLACED:
-    case EVENT_STAND_CHANGED:
-    case EVENT_UNIT_CHANGED:
-    case EVENT_FIELD_SET:
-    case EVENT_PAIR_SET:
-    case EVENT_PAIRS_CLEARED:
-    case EVENT_WORK_SET:
-    case EVENT_FEATURE_SET:
-    case EVENT_PLOT_SET:
-    case EVENT_PLOTS_CLEARED:
-    case EVENT_GROWN:
-    case EVENT_KIND_COUNT:
-        return false;
-    }
-    return false;
-}
-
-static void add_entry(LogBook *book, const Session *session, size_t index, bool has_details) {
-    const Event *event = session_event(session, index);
-    Text line = {0};
-    sentence_of_event(session_battle(session), event, &line);
-    LogEntry entry = {.line = text_take(&line),
+static void add_entry(LogBook *book, const Event *event, size_t index, Text *line,
+                      bool has_details) {
+    LogEntry entry = {.line = text_take(line),
                       .tone = event->kind == EVENT_PHASE || event->kind == EVENT_OVER ? LOG_PHASE
                                                                                       : LOG_TOLD,
                       .first = book->held,
                       .last = index,
+                      .outcome = SIZE_MAX,
                       .has_details = has_details || event->rule != 0,
                       .rule = event->rule,
                       .unit = event->unit,
@@ -106,10 +37,58 @@ static void add_entry(LogBook *book, const Session *session, size_t index, bool 
     ARRAY_ADD(&book->entries, entry);
 }
 
+static bool holds(const Session *session, const LogEntry *entry, EventKind kind) {
+    for (size_t i = entry->first; i <= entry->last; i++) {
+        if (session_event(session, i)->kind == kind) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool are_same_two(const LogEntry *one, const LogEntry *other) {
+    return one->other.value != 0 &&
+           ((unit_is(one->unit, other->unit) && unit_is(one->other, other->other)) ||
+            (unit_is(one->unit, other->other) && unit_is(one->other, other->unit)));
+}
+
+/* A phase in which nothing happened is not told: what did happen stays in sight. */
+static void drop_empty_phase(LogBook *book, const Session *session) {
+    size_t count = book->entries.count;
+    LogEntry *last = count > 0 ? &book->entries.items[count - 1] : NULL;
+    if (last != NULL && !last->has_details &&
+        session_event(session, last->last)->kind == EVENT_PHASE) {
+        book->held = last->first;
+        memory_free(last->line);
+        book->entries.count--;
+    }
+}
+
+/* Who fires at whom, and who supports it, are told before the dice; what came of it after them, and
+ * the sum stands there. A reader looks for it under either. */
+static void link_to_outcome(LogBook *book, const Session *session) {
+    size_t last = book->entries.count - 1;
+    LogEntry *entries = book->entries.items;
+    if (!holds(session, &entries[last], EVENT_SUM_ENDED)) {
+        return;
+    }
+    for (size_t i = last; i-- > 0 && entries[i].last >= book->command;) {
+        if (!are_same_two(&entries[i], &entries[last])) {
+            continue;
+        }
+        for (size_t k = i; k < last; k++) {
+            entries[k].outcome = last;
+            entries[k].has_details = true;
+        }
+        return;
+    }
+}
+
 static bool any_detail(const Session *session, size_t first, size_t end, SideId viewer) {
     for (size_t i = first; i < end; i++) {
         const Event *event = session_event(session, i);
-        if (is_detail(event) && side_view_may_know(session_battle(session), event, viewer)) {
+        if (place_of(event) == EVENT_LOG_DETAIL &&
+            side_view_may_know(session_battle(session), event, viewer)) {
             return true;
         }
     }
@@ -130,12 +109,23 @@ void log_book_update(LogBook *book, const Session *session, size_t end, SideId v
                 last->has_details = true;
             }
             book->held = i;
+            book->command = i;
         }
-        if (!has_line(event) || !side_view_may_know(session_battle(session), event, viewer)) {
+        if (place_of(event) != EVENT_LOG_LINE ||
+            !side_view_may_know(session_battle(session), event, viewer)) {
             continue;
         }
-        add_entry(book, session, i, any_detail(session, book->held, i, viewer));
-        book->held = i + 1;
+        Text line = {0};
+        sentence_of_event(session_battle(session), event, &line);
+        if (line.length > 0) {
+            if (event->kind == EVENT_PHASE) {
+                drop_empty_phase(book, session);
+            }
+            add_entry(book, event, i, &line, any_detail(session, book->held, i, viewer));
+            link_to_outcome(book, session);
+            book->held = i + 1;
+        }
+        text_finish(&line);
     }
     book->read = end;
 }
@@ -145,8 +135,11 @@ static const char *rule_id(const Session *session, uint16_t rule) {
     return rule < set->rule_count ? set->rule_ids[rule] : "";
 }
 
-/* What each die showed, after the sentence that tells their sum. */
+/* What each of several dice showed, after the sentence that tells their sum. */
 static void add_faces(const Event *event, Text *line) {
+    if (event->numbers[0] < 2) {
+        return;
+    }
     int shown = event->numbers[0] < 5 ? event->numbers[0] : 5;
     for (int i = 0; i < shown; i++) {
         text_format(line, "%s%d", i == 0 ? "  [" : ", ", event->numbers[1 + i]);
@@ -154,6 +147,7 @@ static void add_faces(const Event *event, Text *line) {
     text_add(line, shown > 0 ? "]" : "");
 }
 
+/* A rule is said once, where it first counts. */
 static bool has_rule(const LogDetails *details, const char *rule) {
     for (size_t i = 0; i < details->count; i++) {
         if (strcmp(details->items[i].rule, rule) == 0) {
@@ -163,18 +157,19 @@ static bool has_rule(const LogDetails *details, const char *rule) {
     return false;
 }
 
-LogDetails log_book_details(const Session *session, const LogEntry *entry, SideId viewer,
-                            Arena *arena) {
+static void add_details(const Session *session, const LogEntry *entry, SideId viewer,
+                        LogDetails *details, Arena *arena) {
     const Battle *battle = session_battle(session);
-    LogDetails details = {0};
-    details.items = arena_allocate_array(arena, entry->last - entry->first + 1, sizeof(LogDetail));
     for (size_t i = entry->first; i <= entry->last; i++) {
         const Event *event = session_event(session, i);
-        bool is_own = i == entry->last && event->rule != 0 && has_line(event);
-        if ((!is_detail(event) && !is_own) || !side_view_may_know(battle, event, viewer)) {
+        bool is_detail = place_of(event) == EVENT_LOG_DETAIL;
+        bool is_own = i == entry->last && event->rule != 0 && !is_detail;
+        if ((!is_detail && !is_own) || !side_view_may_know(battle, event, viewer)) {
             continue;
         }
-        if (is_own && has_rule(&details, rule_id(session, event->rule))) {
+        const char *rule = rule_id(session, event->rule);
+        bool is_said = has_rule(details, rule);
+        if (is_own && is_said) {
             continue;
         }
         Text line = {0};
@@ -182,39 +177,76 @@ LogDetails log_book_details(const Session *session, const LogEntry *entry, SideI
         if (event->kind == EVENT_ROLL) {
             add_faces(event, &line);
         }
-        details.items[details.count++] =
-            (LogDetail){.line = is_own ? arena_copy_text(arena, "")
-                                       : arena_copy_text(arena, text_letters(&line)),
-                        .rule = arena_copy_text(arena, rule_id(session, event->rule)),
-                        .sentence = rule_sentence(battle_numbers(battle), event->rule)};
+        details->items[details->count++] = (LogDetail){
+            .line =
+                is_own ? arena_copy_text(arena, "") : arena_copy_text(arena, text_letters(&line)),
+            .rule = arena_copy_text(arena, rule),
+            .is_head = event->kind == EVENT_SUM_BEGUN || event->kind == EVENT_SUM_ENDED,
+            .sentence = is_said ? "" : rule_sentence(battle_numbers(battle), event->rule)};
         text_finish(&line);
+    }
+}
+
+static const LogEntry *outcome_of(const LogBook *book, const LogEntry *entry) {
+    return entry->outcome < book->entries.count ? &book->entries.items[entry->outcome] : NULL;
+}
+
+LogDetails log_book_details(const LogBook *book, const Session *session, size_t index,
+                            SideId viewer, Arena *arena) {
+    const LogEntry *entry = &book->entries.items[index];
+    const LogEntry *outcome = outcome_of(book, entry);
+    size_t room = entry->last - entry->first + 1;
+    room += outcome != NULL ? outcome->last - outcome->first + 1 : 0;
+    LogDetails details = {.items = arena_allocate_array(arena, room, sizeof(LogDetail))};
+    add_details(session, entry, viewer, &details, arena);
+    if (outcome != NULL) {
+        add_details(session, outcome, viewer, &details, arena);
     }
     return details;
 }
 
-void log_book_draw(const Session *session, const LogEntry *entry, SideId viewer, Drawing *out) {
+LogSum log_book_sum(const LogBook *book, const Session *session, size_t index) {
+    const LogEntry *entry = &book->entries.items[index];
+    const LogEntry *outcome = outcome_of(book, entry);
+    const LogEntry *told = outcome != NULL ? outcome : entry;
+    if (!holds(session, told, EVENT_SUM_ENDED)) {
+        return LOG_SUM_NONE;
+    }
+    return holds(session, told, EVENT_VOLLEY) ? LOG_SUM_FIRE : LOG_SUM_FIGHT;
+}
+
+void log_book_draw_line(const Session *session, size_t index, SideId viewer, Drawing *out) {
     const Battle *battle = session_battle(session);
+    const Event *event = session_event(session, index);
+    if (event->kind != EVENT_DRAWN_LINE || !side_view_may_know(battle, event, viewer)) {
+        return;
+    }
+    Text words = {0};
+    sentence_of_event(battle, event, &words);
+    drawing_line(out, vector(event->values[0], event->values[1]),
+                 vector(event->values[2], event->values[3]), (DrawingTone)event->numbers[0],
+                 words.length > 0 ? arena_copy_text(out->arena, text_letters(&words)) : NULL);
+    text_finish(&words);
+}
+
+static void draw_entry(const Session *session, const LogEntry *entry, SideId viewer, Drawing *out) {
     for (size_t i = entry->first; i <= entry->last; i++) {
         const Event *event = session_event(session, i);
-        if (!side_view_may_know(battle, event, viewer)) {
-            continue;
+        if (event->kind == EVENT_VOLLEY &&
+            side_view_may_know(session_battle(session), event, viewer)) {
+            drawing_line(out, vector(event->values[0], event->values[1]),
+                         vector(event->values[2], event->values[3]), DRAWING_FIRE, NULL);
         }
-        Vector from = vector(event->values[0], event->values[1]);
-        Vector to = vector(event->values[2], event->values[3]);
-        if (event->kind == EVENT_VOLLEY) {
-            drawing_line(out, from, to, DRAWING_FIRE, NULL);
-        } else if (event->kind == EVENT_DRAWN_LINE) {
-            /* Its values are the line's ends, so a sentence with values is not about the line. */
-            const char *pattern = sentence_pattern(session_rules(session), event->words);
-            Text words = {0};
-            if (strstr(pattern, "{v") == NULL) {
-                sentence_of_event(battle, event, &words);
-            }
-            drawing_line(out, from, to, (DrawingTone)event->numbers[0],
-                         words.length > 0 ? arena_copy_text(out->arena, text_letters(&words))
-                                          : NULL);
-            text_finish(&words);
-        }
+        log_book_draw_line(session, i, viewer, out);
+    }
+}
+
+void log_book_draw(const LogBook *book, const Session *session, size_t index, SideId viewer,
+                   Drawing *out) {
+    const LogEntry *entry = &book->entries.items[index];
+    draw_entry(session, entry, viewer, out);
+    if (outcome_of(book, entry) != NULL) {
+        draw_entry(session, outcome_of(book, entry), viewer, out);
     }
 }
 
@@ -224,11 +256,20 @@ void log_book_write(const LogBook *book, const Session *session, SideId viewer, 
     for (size_t i = 0; i < book->entries.count; i++) {
         const LogEntry *entry = &book->entries.items[i];
         text_format(out, "%s\n", entry->line);
-        LogDetails details = log_book_details(session, entry, viewer, &arena);
+        LogDetails details = {.items = arena_allocate_array(&arena, entry->last - entry->first + 1,
+                                                            sizeof(LogDetail))};
+        add_details(session, entry, viewer, &details, &arena);
         for (size_t k = 0; k < details.count; k++) {
             const LogDetail *detail = &details.items[k];
-            text_format(out, "    %s%s%s %s\n", detail->line, detail->line[0] != '\0' ? "  " : "",
-                        detail->rule, detail->sentence);
+            const char *parts[] = {detail->line, detail->rule, detail->sentence};
+            const char *gap = "    ";
+            for (int part = 0; part < 3; part++) {
+                if (parts[part][0] != '\0') {
+                    text_format(out, "%s%s", gap, parts[part]);
+                    gap = part == 0 ? "  " : " ";
+                }
+            }
+            text_add(out, "\n");
         }
         arena_reset(&arena);
     }

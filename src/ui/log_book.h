@@ -13,11 +13,19 @@ typedef enum LogTone {
     LOG_RULE,
 } LogTone;
 
+/* A sum that was read: nobody's, of fire, or of a fight hand to hand. */
+typedef enum LogSum {
+    LOG_SUM_NONE,
+    LOG_SUM_FIRE,
+    LOG_SUM_FIGHT,
+} LogSum;
+
 /* A line that happened, with the stretch of events it stands for. */
 typedef struct LogEntry {
     char *line; /* owned */
     LogTone tone;
     size_t first, last; /* events from first to last, both included */
+    size_t outcome;     /* a later entry whose details belong under this one too; SIZE_MAX: none */
     bool has_details;
     uint16_t rule;
     UnitId unit, other;
@@ -26,8 +34,9 @@ typedef struct LogEntry {
 
 typedef struct LogBook {
     ARRAY(LogEntry) entries;
-    size_t read; /* events taken in */
-    size_t held; /* the first event since the last entry: the details of the next */
+    size_t read;    /* events taken in */
+    size_t held;    /* the first event since the last entry: the details of the next */
+    size_t command; /* the first event of the present command */
 } LogBook;
 
 /* One line under an opened entry. */
@@ -35,6 +44,7 @@ typedef struct LogDetail {
     char *line;           /* in the arena */
     char *rule;           /* the rule's id, "" for none; in the arena */
     const char *sentence; /* of the rule; "" for none */
+    bool is_head;         /* where a sum begins, and its total */
 } LogDetail;
 
 typedef struct LogDetails {
@@ -46,11 +56,16 @@ void log_book_finish(LogBook *book);
 /* Takes in the events before `end`, leaving out what the viewer may not know; begins anew when some
  * were taken back. */
 void log_book_update(LogBook *book, const Session *session, size_t end, SideId viewer);
-/* Every die, modifier, sum and stop under an entry. */
-LogDetails log_book_details(const Session *session, const LogEntry *entry, SideId viewer,
-                            Arena *arena);
-/* The lines an entry turned on, for the map. */
-void log_book_draw(const Session *session, const LogEntry *entry, SideId viewer, Drawing *out);
+/* Every die, modifier, sum and stop under an entry, those of its outcome included. */
+LogDetails log_book_details(const LogBook *book, const Session *session, size_t entry,
+                            SideId viewer, Arena *arena);
+/* The lines an entry and its outcome turned on, for the map. */
+void log_book_draw(const LogBook *book, const Session *session, size_t entry, SideId viewer,
+                   Drawing *out);
+/* A line with a sentence beside it, as it happened at this event. */
+void log_book_draw_line(const Session *session, size_t event, SideId viewer, Drawing *out);
+/* What kind of sum stands under an entry or its outcome. */
+LogSum log_book_sum(const LogBook *book, const Session *session, size_t entry);
 /* The whole log as text, details included, for the clipboard. */
 void log_book_write(const LogBook *book, const Session *session, SideId viewer, Text *out);
 

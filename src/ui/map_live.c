@@ -227,9 +227,14 @@ void map_live_paint_overlay(BattleScreen *screen, Canvas *canvas, LabelBoard *bo
 void map_live_paint_log_lines(BattleScreen *screen, Canvas *canvas, LabelBoard *board) {
     Drawing drawing;
     drawing_init(&drawing, &screen->arena);
-    if (screen->open_entry < screen->book.entries.count) {
-        const LogEntry *entry = &screen->book.entries.items[screen->open_entry];
-        log_book_draw(screen->session, entry, screen->viewer, &drawing);
+    bool is_open = screen->open_entry < screen->book.entries.count;
+    if (is_open && screen->shows_entry_lines) {
+        log_book_draw(&screen->book, screen->session, screen->open_entry, screen->viewer, &drawing);
+    } else {
+        for (size_t i = 0; i < screen->playback.line_count; i++) {
+            log_book_draw_line(screen->session, screen->playback.lines[i].event, screen->viewer,
+                               &drawing);
+        }
     }
     dialog_question_draw(screen, &drawing);
     paint_report(screen, canvas, &drawing, board);

@@ -8,6 +8,7 @@
 #include "enfilade/base/hash.h"
 #include "map_live.h"
 #include "map_paint.h"
+#include "turn_banner.h"
 #include "unit_words.h"
 
 PixelBox map_view_shape_box(const BattleScreen *screen, const UnitShape *shape) {
@@ -157,7 +158,7 @@ void map_view_set_tooltip(BattleScreen *screen) {
     Widgets *widgets = screen->widgets;
     if (!screen->pointer_on_map || screen->hovered.value == 0 ||
         screen->hand.state > HAND_PRESSED || screen->menu.is_open || screen->ruler.is_out ||
-        screen->pencil.exists || screen->is_curtained ||
+        screen->pencil.exists || screen->is_curtained || turn_banner_is_seen(screen) ||
         (screen->layout.is_narrow && session_question(screen->session) != NULL) ||
         !unit_is_on_table(screen->view, screen->hovered)) {
         return;

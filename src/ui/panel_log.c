@@ -49,6 +49,10 @@ static Columns columns(const Widgets *widgets, double width) {
     return columns;
 }
 
+static FontRole role_of_detail(const LogDetail *detail) {
+    return detail->is_head ? FONT_PANEL_BOLD : FONT_PANEL;
+}
+
 static double detail_height(Widgets *widgets, const LogDetail *detail, Columns columns) {
     double gap = widget_points(widgets, 8);
     double height = 0;
@@ -56,7 +60,7 @@ static double detail_height(Widgets *widgets, const LogDetail *detail, Columns c
         double width;
         FontRole role;
         const char *words;
-    } cells[] = {{columns.line, FONT_PANEL, detail->line},
+    } cells[] = {{columns.line, role_of_detail(detail), detail->line},
                  {columns.rule, FONT_PANEL_BOLD, detail->rule},
                  {columns.sentence, FONT_PANEL_ITALIC, detail->sentence}};
     for (int i = 0; i < 3; i++) {
@@ -71,7 +75,8 @@ static void draw_detail(Widgets *widgets, double left, double top, const LogDeta
     double gap = widget_points(widgets, 8);
     double size = widget_small_size(widgets);
     Colour ink = palette(PALETTE_INK);
-    widget_paragraph(widgets, left, top, columns.line - gap, FONT_PANEL, size, ink, detail->line);
+    widget_paragraph(widgets, left, top, columns.line - gap, role_of_detail(detail), size, ink,
+                     detail->line);
     widget_paragraph(widgets, left + columns.line, top, columns.rule - gap, FONT_PANEL_BOLD, size,
                      ink, detail->rule);
     widget_paragraph(widgets, left + columns.line + columns.rule, top, columns.sentence - gap,
@@ -100,13 +105,70 @@ static double opened_height(BattleScreen *screen, const LogDetails *details, Col
     return height + widget_points(screen->widgets, 6);
 }
 
-static bool tells_a_sum(const BattleScreen *screen, const LogEntry *entry) {
-    for (size_t i = entry->first; i <= entry->last; i++) {
-        if (session_event(screen->session, i)->kind == EVENT_SUM_ENDED) {
-            return true;
+/* The columns of the details in a log of this inner width. */
+static Columns columns_of(const Widgets *widgets, double inner) {
+    return columns(widgets, inner - widget_letters(widgets, 34));
+}
+
+double panel_log_opened_height(BattleScreen *screen, double width) {
+    LogBook *book = &screen->book;
+    if (screen->open_entry >= book->entries.count) {
+        return 0;
+    }
+    const Widgets *widgets = screen->widgets;
+    double inner = width - widget_points(widgets, 22) - fold_side(widgets);
+    Arena arena;
+    arena_init(&arena);
+    LogDetails details =
+        log_book_details(book, screen->session, screen->open_entry, screen->viewer, &arena);
+    double height = opened_height(screen, &details, columns_of(widgets, inner));
+    arena_finish(&arena);
+    return height + entry_height(screen, &book->entries.items[screen->open_entry],
+                                 lines_width(widgets, inner));
+}
+
+/* Where something was drawn for the entry, or for its outcome. */
+static void show_lines(BattleScreen *screen, const LogEntry *entry) {
+    size_t last = entry->last;
+    if (entry->outcome < screen->book.entries.count) {
+        last = screen->book.entries.items[entry->outcome].last;
+    }
+    for (size_t i = entry->first; i <= last; i++) {
+        const Event *event = session_event(screen->session, i);
+        if (event->kind == EVENT_VOLLEY || event->kind == EVENT_DRAWN_LINE) {
+            screen_battle_show_place(screen, vector(event->values[0], event->values[1]));
+            return;
         }
     }
-    return false;
+}
+
+static void note_reading(BattleScreen *screen, LogSum sum) {
+    bool has_learnt = (sum == LOG_SUM_FIRE && lesson_note(&screen->lesson, LESSON_READ_FIRE)) ||
+                      (sum == LOG_SUM_FIGHT && lesson_note(&screen->lesson, LESSON_READ_FIGHT));
+    if (has_learnt && lesson_present(&screen->lesson) == NULL) {
+        screen_battle_notice(screen, false, 0,
+                             "Those were the five steps. Fight this battle to its end, or go "
+                             "back to the list of battles with Ctrl+Q.");
+    }
+}
+
+/* Where the last fight begins that the learning battle asks to be read; it must not scroll away. */
+static double top_of_lesson(BattleScreen *screen, double width) {
+    const LessonStep *step = lesson_present(&screen->lesson);
+    LogSum wanted = step == NULL                      ? LOG_SUM_NONE
+                    : step->deed == LESSON_READ_FIRE  ? LOG_SUM_FIRE
+                    : step->deed == LESSON_READ_FIGHT ? LOG_SUM_FIGHT
+                                                      : LOG_SUM_NONE;
+    double top = INFINITY, y = 0;
+    bool was_told = false; /* who fires, who supports and what came of it stand together */
+    LogBook *book = &screen->book;
+    for (size_t i = 0; i < book->entries.count && wanted != LOG_SUM_NONE; i++) {
+        bool is_told = log_book_sum(book, screen->session, i) == wanted;
+        top = is_told && !was_told ? y : top;
+        was_told = is_told;
+        y += entry_height(screen, &book->entries.items[i], width);
+    }
+    return top;
 }
 
 static void open_entry(BattleScreen *screen, size_t index) {
@@ -120,22 +182,16 @@ static void open_entry(BattleScreen *screen, size_t index) {
     }
     battle_layout_make(screen);
     screen->spoiled = ~0u;
+    screen_battle_forget_lines(screen);
     if (screen->open_entry == SIZE_MAX) {
         return;
     }
-    if (tells_a_sum(screen, entry)) {
-        lesson_note(&screen->lesson, LESSON_READ_SUM);
-    }
-    for (size_t i = entry->first; i <= entry->last; i++) {
-        const Event *event = session_event(screen->session, i);
-        if (event->kind == EVENT_VOLLEY || event->kind == EVENT_DRAWN_LINE) {
-            screen_battle_show_place(screen, vector(event->values[0], event->values[1]));
-            break;
-        }
-    }
-    text_format(&screen->status, "log opened %zu%s\n", index,
-                tells_a_sum(screen, entry) ? ", a sum" : "");
-    screen_battle_spoil(screen, SPOIL(SCREEN_LIVE));
+    static const char *const sums[] = {"", ", a sum of fire", ", a sum of a fight"};
+    LogSum sum = log_book_sum(&screen->book, screen->session, index);
+    note_reading(screen, sum);
+    show_lines(screen, entry);
+    screen->shows_entry_lines = true;
+    text_format(&screen->status, "log opened %zu%s\n", index, sums[sum]);
 }
 
 /* One line; a triangle tells that there is more under it. */
@@ -173,11 +229,11 @@ void panel_log_run(BattleScreen *screen) {
                                   box.top + widget_points(widgets, 4), fold, fold);
     PixelBox inner = inner_of(screen);
     size_t count = screen->book.entries.count;
-    Columns wide = columns(widgets, inner.width - widget_letters(widgets, 34));
+    Columns wide = columns_of(widgets, inner.width);
     LogDetails details = {0};
     double opened = 0;
     if (screen->open_entry < count) {
-        details = log_book_details(screen->session, &screen->book.entries.items[screen->open_entry],
+        details = log_book_details(&screen->book, screen->session, screen->open_entry,
                                    screen->viewer, &screen->arena);
         opened = opened_height(screen, &details, wide);
     }
@@ -187,7 +243,7 @@ void panel_log_run(BattleScreen *screen) {
         height += entry_height(screen, &screen->book.entries.items[i], width);
     }
     if (screen->log_follows) {
-        screen->log_scroll = fmax(0, height - inner.height);
+        screen->log_scroll = fmin(fmax(0, height - inner.height), top_of_lesson(screen, width));
     }
     double before = screen->log_scroll;
     widget_begin_scroll(widgets, widget_id("log scroll", 0), inner, height, &screen->log_scroll);

@@ -4,6 +4,9 @@
 
 #include "screen_battle.h"
 
+/* What an opened entry takes with all that stands under it, in a panel of this width; 0: none is
+ * open. */
+double panel_log_opened_height(BattleScreen *screen, double width);
 void panel_log_run(BattleScreen *screen);
 
 #endif

@@ -43,11 +43,15 @@ static void write_words(BattleScreen *screen, Text *out) {
     if (setting->turns > 0) {
         text_format(out, " of %d", setting->turns);
     }
-    SideId side = screen_battle_acting_side(screen);
+    SideId side = screen_battle_turn_side(screen);
     if (side.value != 0) {
         text_format(out, " · %s", battle_setting_side(setting, side)->name);
     }
     text_format(out, " · %s", session_rules(screen->session)->phases[battle->phase].label);
+    const Question *question = session_question(screen->session);
+    if (question != NULL && !side_is(question->side, side)) {
+        text_format(out, " · %s is asked", battle_setting_side(setting, question->side)->name);
+    }
     if (setting->start_minutes >= 0 && setting->minutes_per_turn > 0) {
         int minutes = setting->start_minutes + (battle->turn - 1) * setting->minutes_per_turn;
         text_format(out, " · %02d:%02d", minutes / 60 % 24, minutes % 60);

@@ -12,6 +12,8 @@ static const double dice_seconds = 0.7;
 static const double volley_seconds = 0.35;
 static const double smoke_lasts_seconds = 1.4;
 static const double dice_last_seconds = 2.5;
+static const double line_seconds = 0.5;
+static const double line_lasts_seconds = 5;
 
 static double pace_factor(AnimationPace pace) {
     return pace == PACE_FAST ? 3.0 : 1.0;
@@ -50,7 +52,8 @@ bool playback_is_behind(const Playback *playback) {
 }
 
 bool playback_is_busy(const Playback *playback) {
-    return playback_is_behind(playback) || playback->volley_count > 0 || playback->dice_count > 0;
+    return playback_is_behind(playback) || playback->volley_count > 0 || playback->dice_count > 0 ||
+           playback->line_count > 0;
 }
 
 /* The end of the run of places from `first` in which no stand comes twice and the share of the move
@@ -116,6 +119,15 @@ static void remember_dice(Playback *playback, const Event *event) {
     playback->dice[playback->dice_count++] = die;
 }
 
+static void remember_line(Playback *playback, size_t event) {
+    if (playback->line_count == PLAYBACK_LINE_LIMIT) {
+        memmove(playback->lines, playback->lines + 1,
+                (PLAYBACK_LINE_LIMIT - 1) * sizeof playback->lines[0]);
+        playback->line_count--;
+    }
+    playback->lines[playback->line_count++] = (PlaybackLine){.event = event};
+}
+
 /* Begins the step at `next`: how far it reaches and how long it takes. */
 static void begin_step(Playback *playback) {
     const Event *event = session_event(playback->session, playback->next);
@@ -132,6 +144,9 @@ static void begin_step(Playback *playback) {
     } else if (event->kind == EVENT_VOLLEY) {
         remember_volley(playback, event);
         playback->step_seconds = volley_seconds;
+    } else if (event->kind == EVENT_DRAWN_LINE) {
+        remember_line(playback, playback->next);
+        playback->step_seconds = line_seconds;
     }
     playback->step_seconds /= pace_factor(playback->pace);
 }
@@ -180,7 +195,7 @@ static void slide(Playback *playback) {
 
 /* Ages what fades; true when there was anything. */
 static bool fade(Playback *playback, double seconds) {
-    bool any = playback->volley_count > 0 || playback->dice_count > 0;
+    bool any = playback->volley_count > 0 || playback->dice_count > 0 || playback->line_count > 0;
     size_t kept = 0;
     for (size_t i = 0; i < playback->volley_count; i++) {
         playback->volleys[i].age += seconds;
@@ -197,11 +212,32 @@ static bool fade(Playback *playback, double seconds) {
         }
     }
     playback->dice_count = kept;
+    kept = 0;
+    for (size_t i = 0; i < playback->line_count; i++) {
+        playback->lines[i].age += seconds;
+        if (playback->lines[i].age < line_lasts_seconds) {
+            playback->lines[kept++] = playback->lines[i];
+        }
+    }
+    playback->line_count = kept;
     return any;
 }
 
+void playback_forget_lines(Playback *playback) {
+    playback->line_count = 0;
+}
+
 void playback_skip(Playback *playback) {
+    size_t count = session_event_count(playback->session);
     playback->revision = session_revision(playback->session);
+    if (count < playback->next) {
+        playback_forget_lines(playback); /* taken back */
+    }
+    for (size_t i = playback->is_in_step ? playback->step_end : playback->next; i < count; i++) {
+        if (session_event(playback->session, i)->kind == EVENT_DRAWN_LINE) {
+            remember_line(playback, i);
+        }
+    }
     show_as_is(playback);
     playback->volley_count = 0;
     playback->dice_count = 0;

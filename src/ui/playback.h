@@ -7,7 +7,7 @@
 #include "enfilade/session/session.h"
 #include "enfilade/ui/view_settings.h"
 
-enum { PLAYBACK_VOLLEY_LIMIT = 16, PLAYBACK_DICE_LIMIT = 8 };
+enum { PLAYBACK_VOLLEY_LIMIT = 16, PLAYBACK_DICE_LIMIT = 8, PLAYBACK_LINE_LIMIT = 8 };
 
 /* Smoke along a front that has just fired. */
 typedef struct PlaybackVolley {
@@ -25,6 +25,12 @@ typedef struct PlaybackDie {
     double age;
 } PlaybackDie;
 
+/* A line with a sentence beside it that has just been told. */
+typedef struct PlaybackLine {
+    size_t event; /* of the session */
+    double age;
+} PlaybackLine;
+
 typedef struct Playback {
     const Session *session; /* not owned */
     Battle *shown;          /* as on the screen now, before any is slid; owned */
@@ -40,6 +46,8 @@ typedef struct Playback {
     size_t volley_count;
     PlaybackDie dice[PLAYBACK_DICE_LIMIT];
     size_t dice_count;
+    PlaybackLine lines[PLAYBACK_LINE_LIMIT];
+    size_t line_count;
 } Playback;
 
 /* Everything that has happened so far counts as shown. */
@@ -53,7 +61,9 @@ bool playback_is_busy(const Playback *playback);
 bool playback_is_behind(const Playback *playback);
 /* Takes in what has happened and goes on by so many seconds; true when the picture has changed. */
 bool playback_advance(Playback *playback, double seconds);
-/* Shows everything at once. */
+/* Shows everything at once; lines that were told meanwhile are still to be read. */
 void playback_skip(Playback *playback);
+/* The lines told so far have been read. */
+void playback_forget_lines(Playback *playback);
 
 #endif

@@ -54,6 +54,11 @@ SideId screen_battle_acting_side(const BattleScreen *screen) {
     return SIDE_NONE;
 }
 
+SideId screen_battle_turn_side(const BattleScreen *screen) {
+    SideId active = session_battle(screen->session)->active;
+    return active.value != 0 ? active : screen_battle_acting_side(screen);
+}
+
 bool screen_battle_commands(const BattleScreen *screen, UnitId unit) {
     if (unit.value == 0 || session_question(screen->session) != NULL) {
         return false;
@@ -228,6 +233,7 @@ void screen_battle_select(BattleScreen *screen, UnitId unit, bool adds) {
         selection->units[selection->count++] = unit;
     }
     pencil_drop(&screen->pencil);
+    screen_battle_forget_lines(screen);
     screen->aim.is_wanted = false;
     screen->card_scroll = 0;
     text_add(&screen->status, "selected");
@@ -236,6 +242,12 @@ void screen_battle_select(BattleScreen *screen, UnitId unit, bool adds) {
     }
     text_add(&screen->status, "\n");
     screen_battle_spoil(screen, SPOIL(SCREEN_PANELS) | SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));
+}
+
+void screen_battle_forget_lines(BattleScreen *screen) {
+    screen->shows_entry_lines = false;
+    playback_forget_lines(&screen->playback);
+    screen_battle_spoil(screen, SPOIL(SCREEN_LIVE));
 }
 
 ActionList screen_battle_actions(BattleScreen *screen, UnitId unit) {
@@ -339,13 +351,14 @@ void screen_battle_write_title(const BattleScreen *screen, Text *out) {
         return;
     }
     text_format(out, "turn %d, ", battle->turn);
-    SideId side = screen_battle_acting_side(screen);
+    const Question *question = session_question(screen->session);
+    SideId side = screen_battle_turn_side(screen);
     if (side.value != 0) {
         text_format(out, "%s, ", battle_setting_side(setting, side)->name);
     }
     text_add(out, present_phase(screen)->label);
-    if (session_question(screen->session) != NULL) {
-        text_add(out, ", a question");
+    if (question != NULL) {
+        text_format(out, ", a question to %s", battle_setting_side(setting, question->side)->name);
     }
 }
 
@@ -445,6 +458,7 @@ void screen_battle_handle(BattleScreen *screen, const Input *input) {
     }
     if (step != lesson_present(&screen->lesson)) {
         screen->lesson_is_closed = false; /* the next step is there to be read */
+        text_format(&screen->status, "lesson step %zu done\n", screen->lesson.step);
         battle_layout_make(screen);
         screen->spoiled = ~0u;
     }

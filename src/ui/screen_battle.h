@@ -175,7 +175,8 @@ typedef struct BattleScreen {
     size_t overlay;      /* index in the set */
     UnitId last_clicked; /* for going through a pile */
     Pixel last_click_at;
-    size_t open_entry; /* of the log; SIZE_MAX: none */
+    size_t open_entry;      /* of the log; SIZE_MAX: none */
+    bool shows_entry_lines; /* what it turned on is drawn on the map */
     double log_scroll, order_scroll, card_scroll, lesson_scroll;
     bool log_follows; /* keeps its end in sight */
     char search[64];
@@ -214,7 +215,10 @@ void screen_battle_spoil(BattleScreen *screen, unsigned layers);
 /* The map moves: it is drawn plain until it rests. */
 void screen_battle_moves_map(BattleScreen *screen);
 void screen_battle_refresh(BattleScreen *screen);
+/* Who is to command or to answer now. */
 SideId screen_battle_acting_side(const BattleScreen *screen);
+/* Whose turn it is, also while the other side answers a question. */
+SideId screen_battle_turn_side(const BattleScreen *screen);
 /* Whether this unit takes commands of the side that acts now. */
 bool screen_battle_commands(const BattleScreen *screen, UnitId unit);
 /* Whether it has anything left to do. */
@@ -240,5 +244,7 @@ Wish screen_battle_wish(const BattleScreen *screen, Gesture gesture, UnitId firs
 const char *screen_battle_rule_id(const BattleScreen *screen, uint16_t rule);
 bool screen_battle_may_measure(const BattleScreen *screen, Vector from, Vector to);
 void screen_battle_show_place(BattleScreen *screen, Vector at);
+/* The lines of the log on the map have been looked at. */
+void screen_battle_forget_lines(BattleScreen *screen);
 
 #endif

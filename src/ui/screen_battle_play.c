@@ -13,18 +13,10 @@ static void notice_ruling(BattleScreen *screen, const Ruling *ruling) {
 /* The deeds that the learning battle waits for, seen in what has just happened. */
 static void note_deeds(BattleScreen *screen, size_t from) {
     size_t count = session_event_count(screen->session);
-    unsigned sums = 0;
     for (size_t i = from; i < count; i++) {
-        const Event *event = session_event(screen->session, i);
-        if (event->kind == EVENT_UNIT_CHANGED) {
+        if (session_event(screen->session, i)->kind == EVENT_UNIT_CHANGED) {
             lesson_note(&screen->lesson, LESSON_FORMED);
         }
-        if (event->kind == EVENT_SUM_BEGUN) {
-            sums |= 1u << (event->numbers[0] & 1);
-        }
-    }
-    if (sums == 3) {
-        lesson_note(&screen->lesson, LESSON_FOUGHT);
     }
 }
 
@@ -42,12 +34,18 @@ static void after_change(BattleScreen *screen) {
     screen->menu.is_open = false;
     screen->aim.is_wanted = false;
     screen->draft.is_begun = false;
-    screen->log_follows = true;
     pencil_drop(&screen->pencil);
+    screen_battle_forget_lines(screen);
     playback_advance(&screen->playback, 0);
     screen_battle_refresh(screen);
     battle_layout_make(screen);
     tell_journal_trouble(screen);
+}
+
+/* Who gives a command has read; an answer may be given while one reads. */
+static void close_log(BattleScreen *screen) {
+    screen->open_entry = SIZE_MAX;
+    screen->log_follows = true;
 }
 
 bool screen_battle_submit(BattleScreen *screen, const Command *command) {
@@ -64,6 +62,7 @@ bool screen_battle_submit(BattleScreen *screen, const Command *command) {
     text_finish(&line);
     screen->notice[0] = '\0';
     note_deeds(screen, events);
+    close_log(screen);
     after_change(screen);
     return true;
 }
@@ -143,6 +142,7 @@ void screen_battle_undo(BattleScreen *screen) {
     }
     text_add(&screen->status, "undone\n");
     playback_skip(&screen->playback);
+    close_log(screen);
     after_change(screen);
     screen_battle_notice(screen, false, 0, "Taken back. Shift+Z does it again.");
 }
@@ -155,6 +155,7 @@ void screen_battle_redo(BattleScreen *screen) {
     }
     text_add(&screen->status, "redone\n");
     playback_skip(&screen->playback);
+    close_log(screen);
     after_change(screen);
 }
 

@@ -1,6 +1,8 @@
 /* The keys of the battle screen (tool_keys.h). */
 #include "tool_keys.h"
 
+#include <assert.h>
+
 #include "battle_layout.h"
 #include "map_view.h"
 #include "menu.h"
@@ -9,9 +11,9 @@
 #include "tool_move.h"
 #include "tool_note.h"
 
-static const double nudge_inches = 0.5;
-static const double wheel_degrees = 5;
-static const double zoom_a_key = 1.25;
+#define NUDGE_INCHES 0.5
+#define WHEEL_DEGREES 5.0
+#define ZOOM_A_KEY 1.25
 
 static void zoom(BattleScreen *screen, double factor) {
     PixelBox map = screen->layout.map;
@@ -97,141 +99,119 @@ static void centre(BattleScreen *screen) {
     }
 }
 
-/* True when the act is one of this screen. It is long because it is the one dispatch of all keys.
- */
-static bool act(BattleScreen *screen, KeyAct act) {
-    switch (act) {
-    case KEY_ACT_NEXT_UNIT:
-        screen_battle_next_unit(screen);
-        return true;
-    case KEY_ACT_END_PHASE:
-        screen_battle_end_phase(screen);
-        return true;
-    case KEY_ACT_CONFIRM:
-        screen_battle_confirm(screen);
-        return true;
-    case KEY_ACT_CANCEL:
-        cancel(screen);
-        return true;
-    case KEY_ACT_STEP_FORWARD:
-        tool_move_step(screen, nudge_inches, 0);
-        return true;
-    case KEY_ACT_STEP_BACK:
-        tool_move_step(screen, -nudge_inches, 0);
-        return true;
-    case KEY_ACT_STEP_LEFT:
-        tool_move_sidestep(screen, -nudge_inches);
-        return true;
-    case KEY_ACT_STEP_RIGHT:
-        tool_move_sidestep(screen, nudge_inches);
-        return true;
-    case KEY_ACT_WHEEL_LEFT:
-        tool_move_step(screen, 0, -wheel_degrees);
-        return true;
-    case KEY_ACT_WHEEL_RIGHT:
-        tool_move_step(screen, 0, wheel_degrees);
-        return true;
-    case KEY_ACT_INCHES_1:
-    case KEY_ACT_INCHES_2:
-    case KEY_ACT_INCHES_3:
-    case KEY_ACT_INCHES_4:
-    case KEY_ACT_INCHES_5:
-    case KEY_ACT_INCHES_6:
-    case KEY_ACT_INCHES_7:
-    case KEY_ACT_INCHES_8:
-    case KEY_ACT_INCHES_9:
-        tool_move_step(screen, act - KEY_ACT_INCHES_1 + 1, 0);
-        return true;
-    case KEY_ACT_ABOUT:
-        tool_move_about(screen);
-        return true;
-    case KEY_ACT_MENU:
-        open_menu(screen);
-        return true;
-    case KEY_ACT_RULER:
-        tool_measure_toggle(screen);
-        return true;
-    case KEY_ACT_NOTE:
-        tool_note_toggle(screen);
-        return true;
-    case KEY_ACT_WIPE_NOTES:
-        tool_note_wipe(screen);
-        return true;
-    case KEY_ACT_UNDO:
-        screen_battle_undo(screen);
-        return true;
-    case KEY_ACT_REDO:
-        screen_battle_redo(screen);
-        return true;
-    case KEY_ACT_ZOOM_IN:
-        zoom(screen, zoom_a_key);
-        return true;
-    case KEY_ACT_ZOOM_OUT:
-        zoom(screen, 1 / zoom_a_key);
-        return true;
-    case KEY_ACT_ZOOM_ALL:
-        camera_fit(&screen->camera);
-        screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
-        return true;
-    case KEY_ACT_CENTRE:
-        centre(screen);
-        return true;
-    case KEY_ACT_CONTOURS:
-        screen->settings->shows_contours = !screen->settings->shows_contours;
-        screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
-        return true;
-    case KEY_ACT_FOLD_ORDER:
+static void step(BattleScreen *screen, double inches) {
+    tool_move_step(screen, inches, 0);
+}
+
+static void wheel(BattleScreen *screen, double degrees) {
+    tool_move_step(screen, 0, degrees);
+}
+
+static void whole_table(BattleScreen *screen) {
+    camera_fit(&screen->camera);
+    screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
+}
+
+static void change_hills(BattleScreen *screen) {
+    screen->settings->shows_contours = !screen->settings->shows_contours;
+    screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
+}
+
+static void search(BattleScreen *screen) {
+    if (!screen->layout.has_order) {
         battle_layout_fold_order(screen);
-        return true;
-    case KEY_ACT_FOLD_CARD:
-        battle_layout_fold_card(screen);
-        return true;
-    case KEY_ACT_FOLD_LOG:
-        battle_layout_fold_log(screen);
-        return true;
-    case KEY_ACT_SEARCH:
-        if (!screen->layout.has_order) {
-            battle_layout_fold_order(screen);
-        }
-        widget_set_focus(screen->widgets, widget_id("search", 0));
-        screen_battle_spoil(screen, SPOIL(SCREEN_PANELS));
-        return true;
-    case KEY_ACT_PACE:
-        next_pace(screen);
-        return true;
-    case KEY_ACT_SKIP:
-        playback_skip(&screen->playback);
-        screen_battle_refresh(screen);
-        return true;
-    case KEY_ACT_COPY:
-        copy(screen);
-        return true;
-    case KEY_ACT_COPY_LOG:
-        copy_log(screen);
-        return true;
-    case KEY_ACT_TEXT_LARGER:
-        change_text(screen, 0.25);
-        return true;
-    case KEY_ACT_TEXT_SMALLER:
-        change_text(screen, -0.25);
-        return true;
-    case KEY_ACT_TO_START:
-        screen->wants_start = true;
-        return true;
-    case KEY_ACT_KEYS:
-        screen->wants_keys = true;
-        return true;
-    case KEY_ACT_FULL_SCREEN:
-        screen->wants_full_screen = true;
-        return true;
-    case KEY_ACT_PICTURE:
-        screen->wants_picture = true;
-        return true;
-    case KEY_ACT_NONE:
-    case KEY_ACT_COUNT:
-        break;
     }
-    return false;
+    widget_set_focus(screen->widgets, widget_id("search", 0));
+    screen_battle_spoil(screen, SPOIL(SCREEN_PANELS));
+}
+
+static void skip(BattleScreen *screen) {
+    playback_skip(&screen->playback);
+    screen_battle_refresh(screen);
+}
+
+static void to_start(BattleScreen *screen) {
+    screen->wants_start = true;
+}
+
+static void show_keys(BattleScreen *screen) {
+    screen->wants_keys = true;
+}
+
+static void full_screen(BattleScreen *screen) {
+    screen->wants_full_screen = true;
+}
+
+static void keep_picture(BattleScreen *screen) {
+    screen->wants_picture = true;
+}
+
+/* What an act of the key list does: one of the two, the second by so much. */
+typedef struct KeyDeed {
+    void (*act)(BattleScreen *screen);
+    void (*act_by)(BattleScreen *screen, double amount);
+    double amount;
+} KeyDeed;
+
+static const KeyDeed deeds[KEY_ACT_COUNT] = {
+    [KEY_ACT_NEXT_UNIT] = {.act = screen_battle_next_unit},
+    [KEY_ACT_END_PHASE] = {.act = screen_battle_end_phase},
+    [KEY_ACT_CONFIRM] = {.act = screen_battle_confirm},
+    [KEY_ACT_CANCEL] = {.act = cancel},
+    [KEY_ACT_STEP_FORWARD] = {.act_by = step, .amount = NUDGE_INCHES},
+    [KEY_ACT_STEP_BACK] = {.act_by = step, .amount = -NUDGE_INCHES},
+    [KEY_ACT_STEP_LEFT] = {.act_by = tool_move_sidestep, .amount = -NUDGE_INCHES},
+    [KEY_ACT_STEP_RIGHT] = {.act_by = tool_move_sidestep, .amount = NUDGE_INCHES},
+    [KEY_ACT_WHEEL_LEFT] = {.act_by = wheel, .amount = -WHEEL_DEGREES},
+    [KEY_ACT_WHEEL_RIGHT] = {.act_by = wheel, .amount = WHEEL_DEGREES},
+    [KEY_ACT_INCHES_1] = {.act_by = step, .amount = 1},
+    [KEY_ACT_INCHES_2] = {.act_by = step, .amount = 2},
+    [KEY_ACT_INCHES_3] = {.act_by = step, .amount = 3},
+    [KEY_ACT_INCHES_4] = {.act_by = step, .amount = 4},
+    [KEY_ACT_INCHES_5] = {.act_by = step, .amount = 5},
+    [KEY_ACT_INCHES_6] = {.act_by = step, .amount = 6},
+    [KEY_ACT_INCHES_7] = {.act_by = step, .amount = 7},
+    [KEY_ACT_INCHES_8] = {.act_by = step, .amount = 8},
+    [KEY_ACT_INCHES_9] = {.act_by = step, .amount = 9},
+    [KEY_ACT_ABOUT] = {.act = tool_move_about},
+    [KEY_ACT_MENU] = {.act = open_menu},
+    [KEY_ACT_RULER] = {.act = tool_measure_toggle},
+    [KEY_ACT_NOTE] = {.act = tool_note_toggle},
+    [KEY_ACT_WIPE_NOTES] = {.act = tool_note_wipe},
+    [KEY_ACT_UNDO] = {.act = screen_battle_undo},
+    [KEY_ACT_REDO] = {.act = screen_battle_redo},
+    [KEY_ACT_ZOOM_IN] = {.act_by = zoom, .amount = ZOOM_A_KEY},
+    [KEY_ACT_ZOOM_OUT] = {.act_by = zoom, .amount = 1 / ZOOM_A_KEY},
+    [KEY_ACT_ZOOM_ALL] = {.act = whole_table},
+    [KEY_ACT_CENTRE] = {.act = centre},
+    [KEY_ACT_CONTOURS] = {.act = change_hills},
+    [KEY_ACT_FOLD_ORDER] = {.act = battle_layout_fold_order},
+    [KEY_ACT_FOLD_CARD] = {.act = battle_layout_fold_card},
+    [KEY_ACT_FOLD_LOG] = {.act = battle_layout_fold_log},
+    [KEY_ACT_SEARCH] = {.act = search},
+    [KEY_ACT_PACE] = {.act = next_pace},
+    [KEY_ACT_SKIP] = {.act = skip},
+    [KEY_ACT_COPY] = {.act = copy},
+    [KEY_ACT_COPY_LOG] = {.act = copy_log},
+    [KEY_ACT_TEXT_LARGER] = {.act_by = change_text, .amount = 0.25},
+    [KEY_ACT_TEXT_SMALLER] = {.act_by = change_text, .amount = -0.25},
+    [KEY_ACT_TO_START] = {.act = to_start},
+    [KEY_ACT_KEYS] = {.act = show_keys},
+    [KEY_ACT_FULL_SCREEN] = {.act = full_screen},
+    [KEY_ACT_PICTURE] = {.act = keep_picture},
+};
+
+/* True when the act is one of this screen. */
+static bool act(BattleScreen *screen, KeyAct key) {
+    const KeyDeed *deed = &deeds[key];
+    if (deed->act != NULL) {
+        deed->act(screen);
+    } else if (deed->act_by != NULL) {
+        deed->act_by(screen, deed->amount);
+    }
+    bool is_done = deed->act != NULL || deed->act_by != NULL;
+    assert(is_done || key == KEY_ACT_NONE); /* every line of the key list has its deed */
+    return is_done;
 }
 
 /* An overlay shows while its letter is held, for the selected units or, with none selected, the one

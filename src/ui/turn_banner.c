@@ -47,10 +47,14 @@ bool turn_banner_advance(BattleScreen *screen, double seconds) {
     return banner->side.value != 0;
 }
 
+bool turn_banner_is_seen(const BattleScreen *screen) {
+    return screen->banner.side.value != 0 && screen->banner.is_seen;
+}
+
 void turn_banner_draw(BattleScreen *screen) {
     const TurnBanner *banner = &screen->banner;
     Widgets *widgets = screen->widgets;
-    if (banner->side.value == 0 || !banner->is_seen || widgets->canvas == NULL) {
+    if (!turn_banner_is_seen(screen) || widgets->canvas == NULL) {
         return;
     }
     const Battle *battle = screen->now;

@@ -11,6 +11,8 @@ void turn_banner_open(BattleScreen *screen);
 void turn_banner_handle(BattleScreen *screen, const Input *input);
 /* True while it is to be seen and fades. */
 bool turn_banner_advance(BattleScreen *screen, double seconds);
+/* It lies over the map just now. */
+bool turn_banner_is_seen(const BattleScreen *screen);
 void turn_banner_draw(BattleScreen *screen);
 
 #endif

@@ -320,7 +320,8 @@ static void draw_button(Widgets *widgets, WidgetId id, PixelBox box, const char 
         canvas_fill_round_box(canvas, box, radius, face);
     }
     if (look != BUTTON_FLAT) {
-        canvas_round_frame(canvas, box, radius, widget_points(widgets, 1),
+        canvas_round_frame(canvas, box, radius,
+                           widget_points(widgets, look == BUTTON_CHOSEN ? 3 : 1),
                            colour_faded(palette(PALETTE_INK), is_greyed ? 0.35 : 0.8));
     }
     double inner = label_width(widgets, box.width);
@@ -432,6 +433,12 @@ bool widget_field(Widgets *widgets, WidgetId id, PixelBox box, char *letters, si
 /* The square of a check box with the gap behind it. */
 static double check_box_lead(const Widgets *widgets) {
     return floor(widget_letters(widgets, 14)) + widget_points(widgets, 8);
+}
+
+double widget_check_box_width(const Widgets *widgets, const char *label) {
+    double words =
+        font_measure(widgets->fonts, FONT_PANEL, widget_text_size(widgets), 0, label).width;
+    return ceil(check_box_lead(widgets) + words + widget_points(widgets, 6));
 }
 
 double widget_check_box_height(Widgets *widgets, const char *label, double width) {

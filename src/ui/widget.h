@@ -52,9 +52,9 @@ typedef struct Widgets {
 
 typedef enum ButtonLook {
     BUTTON_PLAIN,
-    BUTTON_MAIN, /* what Enter does */
-    BUTTON_FLAT, /* no frame until the pointer is on it: lines of lists and menus */
-    BUTTON_CHOSEN,
+    BUTTON_MAIN,   /* what Enter does */
+    BUTTON_FLAT,   /* no frame until the pointer is on it: lines of lists and menus */
+    BUTTON_CHOSEN, /* marked by a thick frame */
 } ButtonLook;
 
 /* Sizes in pixels at the present scale. */
@@ -104,6 +104,7 @@ bool widget_field(Widgets *widgets, WidgetId id, PixelBox box, char *letters, si
                   const char *hint);
 bool widget_check_box(Widgets *widgets, WidgetId id, PixelBox box, const char *label, bool *is_on);
 /* The height of one of this width, its label on as many lines as it needs. */
+double widget_check_box_width(const Widgets *widgets, const char *label); /* in one line */
 double widget_check_box_height(Widgets *widgets, const char *label, double width);
 /* A share from 0 to 1 on a line, by pointer, wheel or arrow keys, with its hundredths beside it;
  * true when it was changed. */

@@ -9,9 +9,11 @@
 
 #include "enfilade/render/canvas_image.h"
 
+uint64_t ui_driver_seed = 7;
+
 static uint64_t seed_of_tests(void *context) {
     (void)context;
-    return 7;
+    return ui_driver_seed;
 }
 
 void ui_driver_init(UiDriver *driver, int width, int height, double text_scale,

@@ -15,6 +15,8 @@ typedef struct UiDriver {
     Text status;        /* everything the program has said */
 } UiDriver;
 
+/* Of the battles that are opened; a suite that needs other dice sets it in its own process. */
+extern uint64_t ui_driver_seed;
 /* A program of this size with a data folder of its own. */
 void ui_driver_init(UiDriver *driver, int width, int height, double text_scale,
                     double device_scale);

@@ -95,9 +95,9 @@
     X(IS_DESTROYED, "{unit} is destroyed")                                                         \
     X(FIRES, "{unit} fires at {other}, {v0} in away")                                              \
     X(SUPPORTS_FIRE, "{unit} supports the fire on {other}, {v0} in away")                          \
-    X(FIRE_DIE, "die of the fire")                                                                 \
-    X(REPLY_DIE, "die of the target")                                                              \
-    X(MELEE_DIE, "die of the melee")                                                               \
+    X(FIRE_DIE, "{unit} rolls for its fire")                                                                 \
+    X(REPLY_DIE, "{unit} rolls against it")                                                              \
+    X(MELEE_DIE, "{unit} rolls in the melee")                                                               \
     X(GUESSES, "{unit} guesses {v0} in; the target lies from {v1} to {v2} in")                     \
     X(GUESS_HITS, "the guess of {unit} is right")                                                  \
     X(GUESS_SHORT, "{unit} misses: the shot falls {v0} in short of {other}")                       \
