@@ -15,17 +15,22 @@ static double inner_width(const Widgets *widgets, double width) {
     return width - 3 * margin(widgets) - close_side(widgets);
 }
 
+/* As much as the longest step takes, so that the map does not move when a step is done. */
 double panel_lesson_height(BattleScreen *screen, double width) {
-    const LessonStep *step = lesson_present(&screen->lesson);
-    if (step == NULL) {
+    if (lesson_present(&screen->lesson) == NULL) {
         return 0;
     }
     Widgets *widgets = screen->widgets;
     double inner = inner_width(widgets, width);
     double size = widget_text_size(widgets);
-    return ceil(widget_paragraph_height(widgets, inner, FONT_PANEL_BOLD, size, step->title) +
-                widget_paragraph_height(widgets, inner, FONT_PANEL, size, step->words) +
-                2 * margin(widgets));
+    double height = 0;
+    for (size_t i = 0; i < lesson_step_count; i++) {
+        const LessonStep *step = &lesson_steps[i];
+        double words = widget_paragraph_height(widgets, inner, FONT_PANEL_BOLD, size, step->title) +
+                       widget_paragraph_height(widgets, inner, FONT_PANEL, size, step->words);
+        height = fmax(height, words);
+    }
+    return ceil(height + 2 * margin(widgets));
 }
 
 static const char *head_words(BattleScreen *screen, const LessonStep *step) {
