@@ -153,6 +153,7 @@ typedef struct Cartouche {
     TextStyle title_style, date_style;
     ScaleBar bar;
     PixelBox box;
+    int corner; /* as in MapRoom */
     double pad, title_height, line_height, bar_height;
 } Cartouche;
 
@@ -219,6 +220,10 @@ static double hidden_by(const BattleSetting *setting, const MapView *view, Pixel
     return hidden;
 }
 
+/* What lies elsewhere must hide so much less before the cartouche moves or says otherwise: it is
+ * not to jump about while the map is dragged. */
+static const double STEADINESS = 6;
+
 /* Beside the table when there is room, else in the corner of the seen table where it hides least.
  * Returns how much it hides. */
 static double place_cartouche(const BattleSetting *setting, const MapView *view,
@@ -238,19 +243,23 @@ static double place_cartouche(const BattleSetting *setting, const MapView *view,
         }
     }
     PixelBox table = pixel_box_shared(seen, pixel_box_grown(sheet, -points(view, 24)));
-    double best = HUGE_VAL;
-    for (int corner = 0; corner < 4; corner++) {
+    double best = HUGE_VAL, hides = 0;
+    for (int corner = 0; corner < MAP_CORNER_COUNT; corner++) {
         PixelBox box = {corner & 1 ? pixel_box_right(table) - gap - width : table.left + gap,
                         corner & 2 ? table.top + gap : pixel_box_bottom(table) - gap - height,
                         width, height};
-        double hidden = hidden_by(setting, view, box) + corner * 0.1;
-        if (hidden < best) {
-            best = hidden;
+        bool was_there = view->room != NULL && view->room->cartouche_corner == corner + 1;
+        double hidden = hidden_by(setting, view, box);
+        double price = hidden + corner * 0.1 - (was_there ? STEADINESS : 0);
+        if (price < best) {
+            best = price;
+            hides = hidden;
             cartouche->box = box;
+            cartouche->corner = corner + 1;
         }
     }
     double share = width * height / (seen.width * seen.height);
-    return best + share * 100;
+    return hides + share * 100;
 }
 
 /* As much as can be said where it hides little; the scale is always told. */
@@ -260,15 +269,20 @@ static void lay_out_cartouche(Canvas *canvas, const BattleSetting *setting, cons
     PixelBox seen = view->camera->view;
     PixelBox table = camera_box(view->camera, battle_setting_table(setting));
     bool is_whole = table.width <= seen.width && table.height <= seen.height;
+    MapRoom *room = view->room;
     CartoucheContent content = is_whole ? CARTOUCHE_ALL : CARTOUCHE_SCALE;
-    for (; content < CARTOUCHE_SCALE; content++) {
+    for (; content <= CARTOUCHE_SCALE; content++) {
+        bool was_so = room != NULL && room->cartouche_content == (int)content + 1;
         measure_cartouche(canvas, setting, view, content, out, arena);
-        if (place_cartouche(setting, view, out) < MOST_HIDDEN) {
-            return;
+        double hidden = place_cartouche(setting, view, out);
+        if (hidden < MOST_HIDDEN + (was_so ? STEADINESS : 0) || content == CARTOUCHE_SCALE) {
+            break;
         }
     }
-    measure_cartouche(canvas, setting, view, CARTOUCHE_SCALE, out, arena);
-    place_cartouche(setting, view, out);
+    if (room != NULL) {
+        room->cartouche_corner = out->corner;
+        room->cartouche_content = (int)content + 1;
+    }
 }
 
 PixelBox paint_cartouche_box(Canvas *canvas, const BattleSetting *setting, const MapView *view) {

@@ -12,6 +12,9 @@
 /* Dearer than this a name is left out; the unit tells it when pointed at. */
 static const double DEAREST = 3.2;
 
+/* Degrees: a name that would run steeper than this along its unit stands upright beside it. */
+static const double STEEPEST = 50;
+
 /* The rectangle that holds all stands of a unit, in the frame of its leading one. */
 typedef struct UnitFrame {
     StandFrame frame; /* centre of the rectangle, its width and depth */
@@ -77,11 +80,16 @@ static void paint_marks(NamingTroops *naming, const UnitFrame *unit, const UnitM
     double along = frame->width / 2;
     for (size_t i = 0; i < count; i++) {
         double width = paint_mark_width(naming->canvas, size, marks[i].mark, marks[i].number);
-        Pixel at = stand_frame_at(frame, along - width / 2, -frame->depth / 2 - size * 0.62);
+        /* Upright tags in a slanting row: they are as far apart as keeps them from touching. */
+        double across = (width + gap) / fmax(fabs(frame->right.x), 0.01);
+        double down = (size + gap) / fmax(fabs(frame->right.y), 0.01);
+        double step = across < down ? across : down;
+        double off = fabs(frame->forward.x) * width / 2 + fabs(frame->forward.y) * size / 2;
+        Pixel at = stand_frame_at(frame, along - step / 2, -frame->depth / 2 - off - gap);
         paint_mark(naming->canvas, at, size, marks[i].mark, marks[i].number);
-        LabelPlace place = {at, frame->right, width, size};
+        LabelPlace place = {at, {1, 0}, width, size};
         label_board_mark(&naming->board, &place, LABEL_TAKEN);
-        along -= width + gap;
+        along -= step;
     }
 }
 
@@ -106,36 +114,50 @@ static void paint_stand_marks(NamingTroops *naming, UnitId unit, const UnitStand
     }
 }
 
-/* A place for a name, in the frame of the unit: its middle to the right and forward, and what it
- * costs. */
+/* A side of a unit where its name may stand: `shift` shares of what it can slide along that side,
+ * `rows` lines farther off, and what that costs. */
+typedef enum UnitEdge { EDGE_REAR, EDGE_FRONT, EDGE_LEFT, EDGE_RIGHT } UnitEdge;
+
 typedef struct NamePlace {
-    double right, forward, price;
+    UnitEdge edge;
+    double shift, rows, price;
 } NamePlace;
 
-enum { NAME_PLACES = 11 };
+/* In the order of their prices, so that a free one ends the search. */
+static const NamePlace NAME_PLACES[] = {
+    {EDGE_REAR, 0, 0, 0},       {EDGE_REAR, -1, 0, 0.15},  {EDGE_REAR, 1, 0, 0.25},
+    {EDGE_REAR, 0, 1, 0.6},     {EDGE_REAR, -1, 1, 0.7},   {EDGE_REAR, 1, 1, 0.75},
+    {EDGE_FRONT, 0, 0, 1},      {EDGE_FRONT, -1, 0, 1.1},  {EDGE_FRONT, 1, 0, 1.15},
+    {EDGE_LEFT, 0, 0, 1.2},     {EDGE_RIGHT, 0, 0, 1.25},  {EDGE_LEFT, -1, 0, 1.3},
+    {EDGE_RIGHT, 1, 0, 1.35},   {EDGE_LEFT, 1, 0, 1.4},    {EDGE_RIGHT, -1, 0, 1.45},
+    {EDGE_REAR, -1.8, 0, 1.5},  {EDGE_REAR, 1.8, 0, 1.55}, {EDGE_FRONT, -1.8, 0, 1.6},
+    {EDGE_FRONT, 1.8, 0, 1.65}, {EDGE_REAR, 0, 2, 1.7},
+};
+enum { NAME_PLACE_COUNT = sizeof NAME_PLACES / sizeof *NAME_PLACES };
 
-static void name_places(const UnitFrame *unit, double half_text, double line,
-                        NamePlace out[NAME_PLACES]) {
-    double half = unit->frame.width / 2;
-    double rear = -unit->frame.depth / 2 - line * 0.72;
-    double front = unit->frame.depth / 2 + unit->tick + line * 0.72;
-    double aside = half > half_text ? half - half_text : half * 0.4;
-    NamePlace places[NAME_PLACES] = {
-        {0, rear, 0},
-        {-aside, rear, 0.15},
-        {aside, rear, 0.25},
-        {0, rear - line, 0.6},
-        {-aside, rear - line, 0.7},
-        {aside, rear - line, 0.75},
-        {0, front, 1.0},
-        {-aside, front, 1.1},
-        {-half - half_text - line * 0.4, 0, 1.2},
-        {half + half_text + line * 0.4, 0, 1.25},
-        {0, rear - 2 * line, 1.3},
-    };
-    for (int i = 0; i < NAME_PLACES; i++) {
-        out[i] = places[i];
-    }
+/* How far a line of text reaches from its middle in a direction. */
+static double text_reach(const LabelPlace *text, Pixel direction) {
+    double along = text->along.x * direction.x + text->along.y * direction.y;
+    double aside = text->along.x * direction.y - text->along.y * direction.x;
+    return fabs(along) * text->width / 2 + fabs(aside) * text->height / 2;
+}
+
+/* The middle of a name there: it just does not touch the unit, whatever the angle between them. */
+static Pixel name_middle(const UnitFrame *unit, const LabelPlace *text, NamePlace place) {
+    const StandFrame *frame = &unit->frame;
+    bool is_flank = place.edge == EDGE_LEFT || place.edge == EDGE_RIGHT;
+    double sign = place.edge == EDGE_REAR || place.edge == EDGE_LEFT ? -1 : 1;
+    Pixel axis = is_flank ? frame->right : frame->forward;
+    Pixel out = pixel(axis.x * sign, axis.y * sign);
+    Pixel edge = is_flank ? frame->forward : frame->right;
+    double half = (is_flank ? frame->depth : frame->width) / 2;
+    double far = (is_flank ? frame->width : frame->depth) / 2;
+    far += place.edge == EDGE_FRONT ? unit->tick : 0;
+    far += text_reach(text, out) + text->height * (is_flank ? 0.3 : 0.2 + place.rows);
+    /* A name along the edge slides until an end of both agrees; one across it to the unit's end. */
+    bool is_along = fabs(text->along.x * edge.x + text->along.y * edge.y) > 0.98;
+    double slide = is_along ? fabs(half - text_reach(text, edge)) : half;
+    return pixel_along(pixel_along(frame->centre, out, far), edge, slide * place.shift);
 }
 
 static TextStyle name_style(const NamingTroops *naming, const UnitFrame *unit) {
@@ -143,6 +165,7 @@ static TextStyle name_style(const NamingTroops *naming, const UnitFrame *unit) {
     zoom = zoom < 0.8 ? 0.8 : zoom > 2 ? 2 : zoom;
     double degrees = facing_arctangent(unit->frame.right.y, unit->frame.right.x);
     degrees = degrees > 90.01 ? degrees - 180 : degrees < -89.99 ? degrees + 180 : degrees;
+    degrees = fabs(degrees) > STEEPEST ? 0 : degrees;
     return (TextStyle){.role = FONT_MAP_ITALIC,
                        .size = ornament_text(naming->view, 13.5 * sqrt(zoom)),
                        .colour = colour(42, 28, 18),
@@ -170,16 +193,42 @@ static void paint_letter(NamingTroops *naming, UnitId unit, const LabelPlace *pl
     canvas_text(naming->canvas, at, setting->letter != NULL ? setting->letter : "", &style);
 }
 
+/* NULL when there is none. */
+static const char *short_name(const Battle *battle, UnitId unit) {
+    const UnitSetting *setting = unit_setting(battle, unit);
+    bool has_label = setting != NULL && setting->label != NULL && setting->label[0] != '\0';
+    return has_label ? setting->label : NULL;
+}
+
 /* The whole name where it is not much longer than the unit is wide, else the short one. */
 static const char *words_for(const NamingTroops *naming, UnitId unit, const UnitFrame *frame,
                              const TextStyle *style) {
-    const char *name = unit_name(naming->battle, unit);
-    const UnitSetting *setting = unit_setting(naming->battle, unit);
-    bool has_label = setting != NULL && setting->label != NULL && setting->label[0] != '\0';
-    if (!has_label || canvas_text_width(naming->canvas, name, style) < frame->frame.width * 1.25) {
+    const char *name = unit_name(naming->battle, unit), *label = short_name(naming->battle, unit);
+    if (label == NULL ||
+        canvas_text_width(naming->canvas, name, style) < frame->frame.width * 1.25) {
         return name;
     }
-    return setting->label;
+    return label;
+}
+
+/* The best place for these words; its width is 0 when all are too dear. */
+static LabelPlace find_place(const NamingTroops *naming, const UnitFrame *frame, double width,
+                             const TextStyle *style, double dearest) {
+    LabelPlace text = {
+        .along = {facing_cosine(style->angle), facing_sine(style->angle)},
+        .width = width,
+        .height = style->size * 1.06,
+    };
+    LabelPlace best = {.width = 0};
+    for (int i = 0; i < NAME_PLACE_COUNT && NAME_PLACES[i].price < dearest; i++) {
+        text.centre = name_middle(frame, &text, NAME_PLACES[i]);
+        double price = label_board_price(&naming->board, &text) + NAME_PLACES[i].price;
+        if (price < dearest) {
+            dearest = price;
+            best = text;
+        }
+    }
+    return best;
 }
 
 static void paint_name(NamingTroops *naming, UnitId unit, const UnitFrame *frame) {
@@ -189,34 +238,26 @@ static void paint_name(NamingTroops *naming, UnitId unit, const UnitFrame *frame
     const char *words =
         is_chosen ? unit_name(naming->battle, unit) : words_for(naming, unit, frame, &style);
     double radius = style.size * 0.48, lead = radius * 2 + style.size * 0.25;
-    double width = canvas_text_width(naming->canvas, words, &style) + lead + 2 * style.halo_width;
-    double line = style.size * 1.06;
-    Pixel along = {facing_cosine(style.angle), facing_sine(style.angle)};
-    NamePlace places[NAME_PLACES];
-    name_places(frame, width / 2, line, places);
-    LabelPlace best = {.width = 0};
-    double best_price = is_chosen ? HUGE_VAL : DEAREST;
-    /* The places are in the order of their own prices, so that a free one ends the search. */
-    for (int i = 0; i < NAME_PLACES && places[i].price < best_price; i++) {
-        Pixel at = stand_frame_at(&frame->frame, places[i].right, places[i].forward);
-        LabelPlace place = {at, along, width, line};
-        double price = label_board_price(&naming->board, &place) + places[i].price;
-        if (price < best_price) {
-            best_price = price;
-            best = place;
-        }
+    double beside = lead + 2 * style.halo_width;
+    double width = canvas_text_width(naming->canvas, words, &style) + beside;
+    LabelPlace best = find_place(naming, frame, width, &style, is_chosen ? HUGE_VAL : DEAREST);
+    const char *label = short_name(naming->battle, unit);
+    if (best.width <= 0 && label != NULL) {
+        words = label;
+        width = canvas_text_width(naming->canvas, words, &style) + beside;
+        best = find_place(naming, frame, width, &style, DEAREST);
     }
     if (best.width > 0) {
         keep_name(naming, &best);
         /* As if the ground were cleared for it: names stay legible on woods and hachures. */
         CanvasBox clearing = {.centre = best.centre,
-                              .facing = along,
-                              .width = line * 0.86,
+                              .facing = best.along,
+                              .width = best.height * 0.86,
                               .depth = best.width,
                               .fill = colour_faded(palette(PALETTE_PAPER), 0.5)};
         canvas_box(naming->canvas, &clearing);
         paint_letter(naming, unit, &best, radius);
-        canvas_text(naming->canvas, pixel_along(best.centre, along, lead / 2), words, &style);
+        canvas_text(naming->canvas, pixel_along(best.centre, best.along, lead / 2), words, &style);
     }
 }
 
@@ -268,6 +309,17 @@ static void mark_places(NamingTroops *naming, Arena *arena) {
     }
 }
 
+/* The chosen one names itself first, then leaders, who are few and looked for. */
+enum { NAME_RANKS = 3 };
+
+static int name_rank(const NamingTroops *naming, UnitId unit) {
+    if (unit_is(unit, naming->troops->selected) || unit_is(unit, naming->troops->hovered)) {
+        return 0;
+    }
+    const UnitSetting *setting = unit_setting(naming->battle, unit);
+    return setting != NULL && setting->is_leader ? 1 : 2;
+}
+
 void troop_names_paint(Canvas *canvas, const Battle *battle, const MapView *view,
                        const TroopsView *troops, Arena *arena) {
     NamingTroops naming = {.canvas = canvas, .battle = battle, .view = view, .troops = troops};
@@ -303,12 +355,9 @@ void troop_names_paint(Canvas *canvas, const Battle *battle, const MapView *view
             unit_marks_find(battle, troops->viewer, FIELD_OF_UNIT, units[i].value, owner, marks);
         paint_marks(&naming, &frames[i], marks, marked);
     }
-    /* The chosen one names itself first. */
-    for (int pass = 0; pass < 2 && !view->hides_names; pass++) {
+    for (int rank = 0; rank < NAME_RANKS && !view->hides_names; rank++) {
         for (size_t i = 0; i < count; i++) {
-            bool is_chosen =
-                unit_is(units[i], troops->selected) || unit_is(units[i], troops->hovered);
-            if (is_chosen == (pass == 0)) {
+            if (name_rank(&naming, units[i]) == rank) {
                 paint_name(&naming, units[i], &frames[i]);
             }
         }

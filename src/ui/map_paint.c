@@ -49,7 +49,7 @@ typedef struct SmallScaleBar {
 } SmallScaleBar;
 
 static SmallScaleBar small_scale_bar(Canvas *canvas, const Camera *camera, ViewScale scale,
-                                     const Battle *battle) {
+                                     const Battle *battle, MapCorner corner) {
     static const int lengths[] = {24, 12, 6, 3, 2, 1};
     int inches = 1;
     for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
@@ -73,20 +73,24 @@ static SmallScaleBar small_scale_bar(Canvas *canvas, const Camera *camera, ViewS
     }
     double width = fmax(bar.bar, canvas_text_width(canvas, bar.words, &bar.style)) + 2 * bar.margin;
     double height = bar.style.size * 1.4 + view_scale_length(scale, 8) + bar.margin;
-    bar.box = pixel_box(floor(camera->view.left + bar.margin),
-                        floor(pixel_box_bottom(camera->view) - height - bar.margin), ceil(width),
-                        ceil(height));
+    bool is_right = corner == MAP_RIGHT_BOTTOM || corner == MAP_RIGHT_TOP;
+    bool is_top = corner == MAP_LEFT_TOP || corner == MAP_RIGHT_TOP;
+    double left = is_right ? pixel_box_right(camera->view) - width - bar.margin
+                           : camera->view.left + bar.margin;
+    double top = is_top ? camera->view.top + bar.margin
+                        : pixel_box_bottom(camera->view) - height - bar.margin;
+    bar.box = pixel_box(floor(left), floor(top), ceil(width), ceil(height));
     return bar;
 }
 
 PixelBox map_paint_scale_bar_box(Canvas *canvas, const Camera *camera, ViewScale scale,
-                                 const Battle *battle) {
-    return small_scale_bar(canvas, camera, scale, battle).box;
+                                 const Battle *battle, MapCorner corner) {
+    return small_scale_bar(canvas, camera, scale, battle, corner).box;
 }
 
 void map_paint_scale_bar(Canvas *canvas, const Camera *camera, ViewScale scale,
-                         const Battle *battle) {
-    SmallScaleBar bar = small_scale_bar(canvas, camera, scale, battle);
+                         const Battle *battle, MapCorner corner) {
+    SmallScaleBar bar = small_scale_bar(canvas, camera, scale, battle, corner);
     PixelBox box = bar.box;
     Colour ink = palette(PALETTE_INK);
     canvas_fill_box(canvas, box, palette(PALETTE_PAPER_LIGHT));

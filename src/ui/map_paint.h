@@ -24,12 +24,12 @@ void map_paint_terrain(Canvas *canvas, const Camera *camera, ViewScale scale, co
 /* Where the cartouche lies, or would lie. */
 PixelBox map_paint_cartouche(Canvas *canvas, const Camera *camera, ViewScale scale,
                              const Battle *battle, const ViewSettings *view, MapRoom *room);
-/* A small scale bar with inches and yards at the foot of the view, for when there is no cartouche.
+/* A small scale bar with inches and yards in a corner of the view, for when there is no cartouche.
  */
 void map_paint_scale_bar(Canvas *canvas, const Camera *camera, ViewScale scale,
-                         const Battle *battle);
+                         const Battle *battle, MapCorner corner);
 PixelBox map_paint_scale_bar_box(Canvas *canvas, const Camera *camera, ViewScale scale,
-                                 const Battle *battle);
+                                 const Battle *battle, MapCorner corner);
 void map_paint_troops(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
                       const ViewSettings *view, const TroopsView *troops, bool hides_names,
                       MapRoom *room);

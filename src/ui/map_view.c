@@ -214,6 +214,29 @@ static void keep_clear(BattleScreen *screen, PixelBox scale_bar) {
     room->clear[room->clear_count++] = scale_bar;
 }
 
+/* Where the small scale bar covers nobody; it stays where it is while that is so, or while there is
+ * no such corner. */
+static PixelBox place_scale_bar(BattleScreen *screen, Canvas *canvas) {
+    PixelBox first = {0, 0, 0, 0};
+    for (int i = 0; i < MAP_CORNER_COUNT; i++) {
+        MapCorner corner = (MapCorner)((screen->scale_corner + i) % MAP_CORNER_COUNT);
+        PixelBox box = map_paint_scale_bar_box(canvas, &screen->camera, screen->widgets->scale,
+                                               screen->view, corner);
+        bool is_free = !map_view_covers_troops(screen, box);
+        for (int tab = 0; tab < BATTLE_TAB_COUNT; tab++) {
+            is_free = is_free && !pixel_box_meets(battle_layout_tab(screen, (BattleTab)tab), box);
+        }
+        if (is_free) {
+            screen->scale_corner = corner;
+            screen->scale_bar_is_free = true;
+            return box;
+        }
+        first = i == 0 ? box : first;
+    }
+    screen->scale_bar_is_free = false;
+    return first;
+}
+
 void map_view_paint_terrain(BattleScreen *screen, Canvas *canvas) {
     ViewScale scale = screen->widgets->scale;
     keep_clear(screen, pixel_box(0, 0, 0, 0));
@@ -221,13 +244,14 @@ void map_view_paint_terrain(BattleScreen *screen, Canvas *canvas) {
                                             screen->settings, &screen->room);
     screen->hides_cartouche = map_view_wants_no_cartouche(screen);
     if (screen->hides_cartouche) {
-        keep_clear(screen, map_paint_scale_bar_box(canvas, &screen->camera, scale, screen->view));
+        screen->scale_bar = place_scale_bar(screen, canvas);
+        keep_clear(screen, screen->scale_bar);
     }
     MapOmissions omissions = {screen->ornate_in > 0, screen->hides_cartouche, false};
     map_paint_terrain(canvas, &screen->camera, scale, screen->view, &screen->background,
                       screen->settings, omissions, &screen->room);
     if (screen->hides_cartouche) {
-        map_paint_scale_bar(canvas, &screen->camera, scale, screen->view);
+        map_paint_scale_bar(canvas, &screen->camera, scale, screen->view, screen->scale_corner);
     }
 }
 

@@ -92,12 +92,14 @@ static void find_ready_units(BattleScreen *screen) {
     arena_finish(&arena);
 }
 
-/* The printed map anew when what is shown has spoiled some of its ground, or the cartouche is in the
- * way or no longer. */
+/* The printed map anew when what is shown has spoiled some of its ground, or cartouche or scale bar
+ * are in the way or no longer. */
 static void fit_map(BattleScreen *screen) {
     uint64_t ground = map_view_ground(screen->view);
     if (map_view_wants_no_cartouche(screen) != screen->hides_cartouche ||
-        ground != screen->ground) {
+        ground != screen->ground ||
+        (screen->hides_cartouche && screen->scale_bar_is_free &&
+         map_view_covers_troops(screen, screen->scale_bar))) {
         screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
     }
     screen->ground = ground;

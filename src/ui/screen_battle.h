@@ -162,10 +162,13 @@ typedef struct BattleScreen {
     AnswerDraft draft;
     Command standing; /* a standing answer to be set when no question is open any more */
     bool has_standing;
-    MapRoom room;         /* what lies over the map, and where its names stand */
-    uint64_t ground;      /* of the battle on the screen (map_view_ground) */
-    PixelBox cartouche;   /* where it lies or would lie */
-    bool hides_cartouche; /* troops stand there */
+    MapRoom room;           /* what lies over the map, and where its names stand */
+    uint64_t ground;        /* of the battle on the screen (map_view_ground) */
+    PixelBox cartouche;     /* where it lies or would lie */
+    bool hides_cartouche;   /* troops stand there */
+    MapCorner scale_corner; /* of the small scale bar that is there instead */
+    PixelBox scale_bar;
+    bool scale_bar_is_free; /* nobody stood in that corner when it was painted */
     UnitId hovered;
     Vector pointer; /* inches */
     bool pointer_on_map;

@@ -359,6 +359,39 @@ START_TEST(no_name_is_cut_off_at_any_text_scale) {
 }
 END_TEST
 
+/* The map shakes under the hand by a few pixels: the cartouche keeps its corner. */
+START_TEST(the_cartouche_does_not_jump_while_the_map_is_dragged) {
+    Scene scene;
+    begin(&scene);
+    /* Two fields whose edges lie where the corners are compared. */
+    scene.feature.kind = "field";
+    scene.feature.shape = FEATURE_AREA;
+    scene.feature.area = (Polygon){{scene.ring, 4}, NULL, 0};
+    scene.setting->features = &scene.feature;
+    scene.setting->feature_count = 1;
+    ready(&scene);
+    camera_zoom_at(&scene.camera, pixel(WIDTH / 2.0, HEIGHT / 2.0), 2);
+    MapRoom room = {.clear_count = 0};
+    int jumps[2] = {0, 0}; /* without and with a memory of where it stood */
+    for (int remembers = 0; remembers < 2; remembers++) {
+        PixelBox last = {0, 0, 0, 0};
+        scene.view.room = remembers ? &room : NULL;
+        for (int i = 0; i < 400; i++) {
+            /* To and fro, drifting over the whole table. */
+            camera_look_at(&scene.camera, vector(12 + i * 0.04 + (i & 1) * 0.3, 15));
+            Canvas *canvas = canvas_image_create(WIDTH, HEIGHT, scene.fonts);
+            PixelBox box = paint_cartouche_box(canvas, scene.setting, &scene.view);
+            canvas_destroy(canvas);
+            jumps[remembers] += i > 0 && fabs(box.left - last.left) > WIDTH / 4.0;
+            last = box;
+        }
+    }
+    ck_assert_int_le(jumps[1], 1);
+    ck_assert_int_gt(jumps[0], 1);
+    finish(&scene);
+}
+END_TEST
+
 START_TEST(a_plain_view_is_drawn_with_far_fewer_strokes) {
     Scene scene;
     begin(&scene);
@@ -391,6 +424,7 @@ Suite *suite_render_paint_map(void) {
     tcase_add_test(all, ornaments_stay_with_the_ground_when_the_map_is_panned);
     tcase_add_test(all, the_cartouche_tells_title_date_and_both_scales);
     tcase_add_test(all, no_name_is_cut_off_at_any_text_scale);
+    tcase_add_test(all, the_cartouche_does_not_jump_while_the_map_is_dragged);
     tcase_add_test(all, a_plain_view_is_drawn_with_far_fewer_strokes);
     suite_add_tcase(suite, all);
     return suite;

@@ -282,11 +282,45 @@ START_TEST(smoke_clears_away) {
 }
 END_TEST
 
+/* At every facing a lone unit's name lies close by it, clear of it, and not steep. */
+START_TEST(a_name_stands_by_its_unit_and_is_not_steep) {
+    for (int bearing = 0; bearing < 360; bearing += 15) {
+        SmallBattle *small;
+        Scene scene;
+        memset(&scene, 0, sizeof scene);
+        small = &scene.small;
+        small_battle_begin(small, 48, 36);
+        scene.north = small_battle_side(small, "North");
+        scene.foot = bearing % 30 == 0
+                         ? small_battle_line(small, scene.north, 4, vector(24, 18), bearing)
+                         : small_battle_column(small, scene.north, 4, vector(24, 18), bearing);
+        scene.fonts = font_shelf_create_plain();
+        ready(&scene);
+        DrawnText texts[16];
+        size_t count = drawn_texts(paint(&scene), texts, 16);
+        const DrawnText *name = drawn_find_text(texts, count, unit_name(small->battle, scene.foot));
+        ck_assert_msg(name != NULL, "bearing %d: no name", bearing);
+        ck_assert_double_le(fabs(name->angle), 50);
+        UnitStands stands;
+        unit_stands(small->battle, scene.foot, &stands);
+        double nearest = HUGE_VAL;
+        for (size_t i = 0; i < stands.count; i++) {
+            Vector place = camera_to_inches(&scene.camera, name->at);
+            nearest = fmin(nearest, oriented_box_distance_to_point(&stands.boxes[i], place));
+        }
+        double off = camera_length(&scene.camera, nearest);
+        PixelBox box = drawn_text_box(name);
+        ck_assert_msg(off > name->size * 0.4 && off < box.width / 2 + name->size * 2,
+                      "bearing %d: %.1f pixels off", bearing, off);
+        finish(&scene);
+    }
+}
+END_TEST
+
 /* Little bodies and heads are laid as many rings at once. */
 static size_t figures_of(Scene *scene) {
     size_t rings = 0;
-    for (const char *at = strstr(paint(scene), " and "); at != NULL;
-         at = strstr(at + 1, " and ")) {
+    for (const char *at = strstr(paint(scene), " and "); at != NULL; at = strstr(at + 1, " and ")) {
         rings++;
     }
     return rings;
@@ -341,6 +375,7 @@ Suite *suite_render_paint_troops(void) {
     tcase_add_test(all, a_battle_that_is_drawn_keeps_its_hash);
     tcase_add_test(all, a_refused_ghost_is_crossed_out_and_stands_where_it_would);
     tcase_add_test(all, smoke_clears_away);
+    tcase_add_test(all, a_name_stands_by_its_unit_and_is_not_steep);
     tcase_add_test(all, losses_that_are_told_are_gaps_in_the_ranks);
     suite_add_tcase(suite, all);
     return suite;

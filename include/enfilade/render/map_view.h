@@ -16,6 +16,15 @@ typedef enum HillStyle {
 
 enum { MAP_CLEAR_LIMIT = 8, MAP_NAME_LIMIT = 256 };
 
+/* Of the view. */
+typedef enum MapCorner {
+    MAP_LEFT_BOTTOM,
+    MAP_RIGHT_BOTTOM,
+    MAP_LEFT_TOP,
+    MAP_RIGHT_TOP,
+    MAP_CORNER_COUNT,
+} MapCorner;
+
 /* What shares the room of the map with it. */
 typedef struct MapRoom {
     PixelBox clear[MAP_CLEAR_LIMIT]; /* buttons lie there: no name, arrow or cartouche does */
@@ -23,6 +32,9 @@ typedef struct MapRoom {
     LabelPlace names[MAP_NAME_LIMIT]; /* where names came to stand: written by paint_troops, for
                                          what is laid over the map afterwards */
     size_t name_count;
+    /* How the cartouche was laid out last, by paint_frame.c, which keeps it so until that hides
+     * much more than another way would; 0: not yet. */
+    int cartouche_corner, cartouche_content;
 } MapRoom;
 
 typedef struct MapView {
