@@ -101,10 +101,7 @@ static void tour_start(Tour *tour) {
 /* Armies, options and ground; what the rules refuse; units put down one after another. */
 static void tour_new_battle(Tour *tour) {
     UiDriver *driver = &tour->driver;
-    double x = 0, y = 0;
-    if (!ui_driver_find_control(driver, "new_battle", 3, &x, &y)) {
-        ui_driver_wheel(driver, tour->width / 2.0, tour->height / 2.0, -100);
-    }
+    ui_driver_wheel(driver, tour->width / 2.0, tour->height / 2.0, -100);
     expect(tour, ui_driver_click_control(driver, "new_battle", 3), "a battle from nothing");
     ui_driver_settle(driver);
     picture(tour, "new-battle");
@@ -204,6 +201,7 @@ static void tour_marks(Tour *tour) {
     ui_driver_right_click(driver, places[0], places[1]);
     picture(tour, "menu");
     ui_driver_key(driver, KEY_ESCAPE, 0);
+    ui_driver_wait(driver, 10);
 }
 
 static void tour_moves(Tour *tour) {
@@ -229,6 +227,7 @@ static void tour_moves(Tour *tour) {
     picture(tour, "refused");
     ui_driver_let_go(driver);
     ui_driver_key(driver, KEY_ESCAPE, 0);
+    ui_driver_wait(driver, 10); /* the notice goes */
     place_of(tour, 1, places);
     ui_driver_click(driver, places[0], places[1]);
     ui_driver_drag(driver, places[0], places[1], places[0], places[1] - 4.2 * inch);
@@ -259,6 +258,9 @@ static void tour_fire(Tour *tour) {
     click_unit(tour, 4);
     picture(tour, "target");
     expect(tour, ui_driver_said(driver, "pencilled dbac.fire"), "a target can be chosen");
+    double table[4];
+    ui_driver_find_map(driver, table);
+    ui_driver_move(driver, table[0] + 2, table[1] + table[3] - 2); /* nothing is told of there */
     ui_driver_key(driver, KEY_ENTER, 0);
     ui_driver_wait(driver, 0.5);
     picture(tour, "volley");
@@ -285,6 +287,25 @@ static void tour_fire(Tour *tour) {
     }
 }
 
+/* Answers what is asked; ends the phase; fights where it must be fought first. */
+static void go_on(Tour *tour) {
+    UiDriver *driver = &tour->driver;
+    char before[160];
+    text_copy(before, sizeof before, program_title(driver->program));
+    if (ui_driver_click_first(driver, "choice") || ui_driver_click_first(driver, "answer")) {
+        return;
+    }
+    ui_driver_key(driver, 'e', 0);
+    ui_driver_settle(driver);
+    if (strcmp(before, program_title(driver->program)) == 0) {
+        ui_driver_key(driver, KEY_SPACE, 0);
+        ui_driver_key(driver, KEY_F10, 0);
+        ui_driver_click_first(driver, "menu");
+        ui_driver_key(driver, KEY_ENTER, 0);
+        ui_driver_settle(driver);
+    }
+}
+
 static void tour_charge(Tour *tour) {
     UiDriver *driver = &tour->driver;
     for (int i = 0; i < 6 && strstr(program_title(driver->program), "Confederate, Move") == NULL;
@@ -304,10 +325,10 @@ static void tour_charge(Tour *tour) {
     ui_driver_key(driver, 'e', 0);
     ui_driver_settle(driver);
     picture(tour, "contact");
-    for (int i = 0; i < 40 && strstr(program_title(driver->program), "over") == NULL; i++) {
-        ui_driver_key(driver, 'e', 0);
-        ui_driver_settle(driver);
+    for (int i = 0; i < 400 && strstr(program_title(driver->program), "over") == NULL; i++) {
+        go_on(tour);
     }
+    expect(tour, strstr(program_title(driver->program), "over") != NULL, "the battle ends");
     picture(tour, "over");
 }
 

@@ -84,7 +84,20 @@ void label_board_mark_box(LabelBoard *board, PixelBox box, uint8_t price) {
     }
 }
 
+static bool lies_within(const LabelPlace *place, PixelBox area) {
+    double across = fabs(place->along.x) * place->width + fabs(place->along.y) * place->height;
+    double down = fabs(place->along.y) * place->width + fabs(place->along.x) * place->height;
+    PixelBox box =
+        pixel_box(place->centre.x - across / 2, place->centre.y - down / 2, across, down);
+    return box.left >= area.left && box.top >= area.top &&
+           pixel_box_right(box) <= pixel_box_right(area) &&
+           pixel_box_bottom(box) <= pixel_box_bottom(area);
+}
+
 double label_board_price(const LabelBoard *board, const LabelPlace *place) {
+    if (!lies_within(place, board->area)) {
+        return LABEL_TAKEN;
+    }
     int along, aside;
     steps_of(place, &along, &aside);
     long sum = 0;
@@ -95,10 +108,10 @@ double label_board_price(const LabelBoard *board, const LabelPlace *place) {
             for (int j = 0; j < steps.count; j++) {
                 const uint8_t *square =
                     square_at(board, middle.x - steps.x[j], middle.y + steps.y[j]);
-                if (square == NULL || *square == LABEL_TAKEN) {
+                if (square != NULL && *square == LABEL_TAKEN) {
                     return LABEL_TAKEN;
                 }
-                sum += *square;
+                sum += square != NULL ? *square : 0; /* steps reach a little beyond the edge */
             }
         }
     }

@@ -33,16 +33,6 @@ static LabelPlace place_of(Naming *naming, Pixel at, const char *words, const Te
     return place;
 }
 
-static bool lies_within(PixelBox box, const LabelPlace *place) {
-    double half_x =
-        (fabs(place->along.x) * place->width + fabs(place->along.y) * place->height) / 2;
-    double half_y =
-        (fabs(place->along.y) * place->width + fabs(place->along.x) * place->height) / 2;
-    return place->centre.x - half_x >= box.left &&
-           place->centre.x + half_x <= pixel_box_right(box) &&
-           place->centre.y - half_y >= box.top && place->centre.y + half_y <= pixel_box_bottom(box);
-}
-
 /* Dearer than this a name is left out. */
 static const double DEAREST = 16;
 
@@ -66,7 +56,7 @@ static void put_name(Naming *naming, const char *words, const TextStyle *style,
         }
         LabelPlace place = place_of(naming, candidates[i].at, words, &turned);
         double price = label_board_price(&naming->board, &place) + candidates[i].extra;
-        if (price < best && lies_within(naming->board.area, &place)) {
+        if (price < best) {
             best = price;
             name.style = turned;
             name.at = candidates[i].at;
@@ -314,14 +304,7 @@ PlaceNames place_names(Canvas *canvas, const BattleSetting *setting, const Battl
         arena, setting->feature_count + setting->objective_count + 1, sizeof(PlaceName));
     mark_features(&naming);
     mark_starting_places(&naming);
-    PixelBox cartouche = paint_cartouche_box(canvas, setting, view);
-    label_board_mark(
-        &naming.board,
-        &(LabelPlace){{cartouche.left + cartouche.width / 2, cartouche.top + cartouche.height / 2},
-                      {1, 0},
-                      cartouche.width,
-                      cartouche.height},
-        60);
+    label_board_mark_box(&naming.board, paint_cartouche_box(canvas, setting, view), LABEL_TAKEN);
     label_board_mark_box(&naming.board, paint_north_box(canvas, setting, view), LABEL_TAKEN);
     for (size_t i = 0; view->room != NULL && i < view->room->clear_count; i++) {
         label_board_mark_box(&naming.board, view->room->clear[i], LABEL_TAKEN);

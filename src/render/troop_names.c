@@ -289,10 +289,8 @@ static void mark_frame(NamingTroops *naming) {
 /* What is printed already: the cartouche, and the names of places, which are painted here too. */
 static void mark_places(NamingTroops *naming, Arena *arena) {
     const BattleSetting *setting = naming->battle->setting;
-    PixelBox box = paint_cartouche_box(naming->canvas, setting, naming->view);
-    LabelPlace cartouche = {
-        {box.left + box.width / 2, box.top + box.height / 2}, {1, 0}, box.width, box.height};
-    label_board_mark(&naming->board, &cartouche, LABEL_TAKEN);
+    label_board_mark_box(&naming->board, paint_cartouche_box(naming->canvas, setting, naming->view),
+                         LABEL_TAKEN);
     label_board_mark_box(&naming->board, paint_north_box(naming->canvas, setting, naming->view),
                          LABEL_TAKEN);
     const MapRoom *room = naming->view->room;

@@ -8,9 +8,9 @@
 static const double order_points = 226;
 static const double card_points = 264;
 static const double log_lines = 6, least_log_lines = 3;
-static const double map_share = 0.5;       /* of the window, while nothing is opened by hand */
-static const double read_map_share = 0.4;  /* while an entry of the log is read */
-static const double lesson_share = 0.15;   /* of the window's height; a longer one folds */
+static const double map_share = 0.5;      /* of the window, while nothing is opened by hand */
+static const double read_map_share = 0.4; /* while an entry of the log is read */
+static const double lesson_share = 0.15;  /* of the window's height; a longer one folds */
 
 /* Which side panels there are. In a narrow window at most one: the one that was asked for, or the
  * card where it leaves the map its share. */
@@ -55,10 +55,14 @@ static double log_height(BattleScreen *screen, double above, double map_width) {
     return ceil(fmax(least, lines * line + margins));
 }
 
+static bool is_same_box(PixelBox a, PixelBox b) {
+    return a.left == b.left && a.top == b.top && a.width == b.width && a.height == b.height;
+}
+
 void battle_layout_make(BattleScreen *screen) {
     const Widgets *widgets = screen->widgets;
     BattleLayout *layout = &screen->layout;
-    PixelBox whole = layout->screen;
+    PixelBox whole = layout->screen, map = layout->map, panel = layout->log;
     double order = fmin(widget_letters(widgets, order_points), whole.width * 0.46);
     double card = fmin(widget_letters(widgets, card_points), whole.width * 0.46);
     choose_panels(screen, order, card);
@@ -79,6 +83,9 @@ void battle_layout_make(BattleScreen *screen) {
     layout->map = pixel_box(order, top + lesson, width, middle - lesson);
     screen->camera.margin = widget_points(widgets, 26);
     camera_set_view(&screen->camera, layout->map);
+    if (!is_same_box(map, layout->map) || !is_same_box(panel, layout->log)) {
+        screen->spoiled = ~0u;
+    }
 }
 
 static void changed(BattleScreen *screen) {

@@ -17,12 +17,18 @@ static size_t list_rows(const RuleSet *set, KeyRow *rows, Arena *arena) {
     for (size_t i = 1; i < KEY_ACT_COUNT; i++) {
         const KeyLine *line = &key_lines[i];
         char first[24], second[24];
+        if (line->key > '1' && line->key <= '9') {
+            continue; /* told with the first */
+        }
         keys_write(line->key, line->modifiers, first, sizeof first);
         KeyRow *row = &rows[count++];
         row->words = line->words;
         if (line->second != 0) {
             keys_write(line->second, line->modifiers, second, sizeof second);
             snprintf(row->keys, sizeof row->keys, "%.20s  %.20s", first, second);
+        } else if (line->key == '1') {
+            snprintf(row->keys, sizeof row->keys, "1 to 9");
+            row->words = "Pencil so many inches straight ahead";
         } else {
             snprintf(row->keys, sizeof row->keys, "%s", first);
         }

@@ -363,7 +363,7 @@ void map_live_paint_dice(BattleScreen *screen, Canvas *canvas) {
         width += (side + gap) * screen->playback.dice[i].count;
     }
     double x = pixel_box_right(screen->layout.map) - width;
-    double y = pixel_box_bottom(screen->layout.map) - side - gap;
+    double y = pixel_box_bottom(screen->layout.map) - side - 2 * gap;
     for (size_t i = 0; i < screen->playback.dice_count; i++) {
         const PlaybackDie *die = &screen->playback.dice[i];
         SideLook look = palette_side(

@@ -83,10 +83,15 @@ void menu_run(BattleScreen *screen) {
                               box.height - 2 * margin - head);
     widget_begin_scroll(widgets, widget_id("menu scroll", 0), area, height, &screen->menu.scroll);
     double y = area.top - screen->menu.scroll;
-    for (size_t i = 0; i < list.count && screen->menu.is_open; i++) {
-        double row = row_height(screen, &list.entries[i], inner_width);
-        run_row(screen, i, pixel_box(area.left, y, inner_width, row), &list.entries[i]);
-        y += row;
+    for (int pass = 0; pass < 2; pass++) { /* what it may do first */
+        for (size_t i = 0; i < list.count && screen->menu.is_open; i++) {
+            const ActionEntry *entry = &list.entries[i];
+            if (entry->ruling.is_legal == (pass == 0)) {
+                double row = row_height(screen, entry, inner_width);
+                run_row(screen, i, pixel_box(area.left, y, inner_width, row), entry);
+                y += row;
+            }
+        }
     }
     widget_end_scroll(widgets);
     widget_move_focus(widgets);

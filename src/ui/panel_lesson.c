@@ -91,7 +91,8 @@ void panel_lesson_run(BattleScreen *screen) {
 
 void panel_lesson_run_sheet(BattleScreen *screen) {
     const LessonStep *step = lesson_present(&screen->lesson);
-    if (step == NULL || !screen->layout.lesson_folds || screen->lesson_is_closed) {
+    bool is_shown = !screen->lesson_is_closed && !playback_is_behind(&screen->playback);
+    if (step == NULL || !screen->layout.lesson_folds || !is_shown) {
         return;
     }
     Widgets *widgets = screen->widgets;

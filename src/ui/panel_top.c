@@ -25,8 +25,19 @@ static const char *const hints[TOP_BUTTON_COUNT] = {
     "All keys (F1)",
 };
 
+/* The battle that is told of: as it stands, or while what has happened is still being shown as far
+ * as that is. */
+static const Battle *told_battle(const BattleScreen *screen) {
+    return playback_is_behind(&screen->playback) ? screen->view : screen->now;
+}
+
+static SideId told_side(const BattleScreen *screen) {
+    return playback_is_behind(&screen->playback) ? screen->view->active
+                                                 : screen_battle_turn_side(screen);
+}
+
 static void write_words(BattleScreen *screen, Text *out) {
-    const Battle *battle = screen->now;
+    const Battle *battle = told_battle(screen);
     const BattleSetting *setting = battle->setting;
     if (battle->is_over) {
         VerdictReport verdict = {0};
@@ -43,7 +54,7 @@ static void write_words(BattleScreen *screen, Text *out) {
     if (setting->turns > 0) {
         text_format(out, " of %d", setting->turns);
     }
-    SideId side = screen_battle_turn_side(screen);
+    SideId side = told_side(screen);
     if (side.value != 0) {
         text_format(out, " · %s", battle_setting_side(setting, side)->name);
     }
@@ -61,8 +72,9 @@ static void write_words(BattleScreen *screen, Text *out) {
 static Headline headline(BattleScreen *screen) {
     Headline line = {.count = -1};
     const RuleSet *set = session_rules(screen->session);
-    if (set->headline != NULL && !screen->now->is_over) {
-        set->headline(screen->now, &line);
+    const Battle *battle = told_battle(screen);
+    if (set->headline != NULL && !battle->is_over) {
+        set->headline(battle, &line);
     }
     return line;
 }

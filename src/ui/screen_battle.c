@@ -408,11 +408,11 @@ static void front(BattleScreen *screen) {
         return;
     }
     turn_banner_draw(screen);
+    map_view_run_notice(screen); /* under whatever waits for an act */
     panel_lesson_run_sheet(screen);
     menu_run(screen);
     dialog_question_run(screen);
     map_view_run_buttons(screen);
-    map_view_run_notice(screen);
 }
 
 static void panels(BattleScreen *screen) {
@@ -480,6 +480,7 @@ bool screen_battle_advance(BattleScreen *screen, double seconds) {
         screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));
         if (shown != screen->playback.next) {
             log_book_update(&screen->book, screen->session, screen->playback.next, screen->viewer);
+            battle_layout_make(screen); /* the top line may be longer now */
             screen_battle_spoil(screen, SPOIL(SCREEN_PANELS));
         }
     }

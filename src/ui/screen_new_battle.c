@@ -212,16 +212,17 @@ static double run_table(NewBattleScreen *screen, const Columns *columns, double 
     double height = widget_button_height(widgets);
     double number = floor(fmin(widget_letters(widgets, 130), columns->ground_width * 0.4));
     double label = widget_letters(widgets, 140);
-    bool fits = label + number <= columns->ground_width; /* else the number stands below its label */
+    bool fits =
+        label + number <= columns->ground_width; /* else the number stands below its label */
     double y = top;
     for (int i = 0; i < 2; i++) {
         double *inches = i == 0 ? &battle->width : &battle->height;
         char words[16];
         snprintf(words, sizeof words, "%.0f", *inches);
-        widget_label(widgets,
-                     pixel_box(columns->ground_left, y, fits ? label : columns->ground_width, height),
-                     FONT_PANEL, widget_text_size(widgets), palette(PALETTE_INK), TEXT_LEFT,
-                     labels[i]);
+        widget_label(
+            widgets,
+            pixel_box(columns->ground_left, y, fits ? label : columns->ground_width, height),
+            FONT_PANEL, widget_text_size(widgets), palette(PALETTE_INK), TEXT_LEFT, labels[i]);
         y += fits ? 0 : height;
         PixelBox box =
             pixel_box(floor(columns->ground_left + (fits ? label : 0)), y, number, height);

@@ -120,8 +120,10 @@ static void run_faults(PreviewScreen *screen) {
     double words = widget_paragraph_height(widgets, inner, FONT_PANEL, widget_text_size(widgets),
                                            text_letters(&screen->faults));
     double height = fmin(words + head_height + 3 * margin, screen->box.height * 0.6);
-    PixelBox box = pixel_box(floor((screen->box.width - width) / 2),
-                             floor(screen->box.height - height - margin), width, floor(height));
+    double foot = screen->session != NULL ? screen->box.height - margin
+                                          : (screen->box.height + height) / 2; /* no map to see */
+    PixelBox box = pixel_box(floor((screen->box.width - width) / 2), floor(foot - height), width,
+                             floor(height));
     widget_begin_layer(widgets, 20, box);
     widget_sheet(widgets, box);
     widget_paragraph(widgets, box.left + margin, box.top + margin, inner, FONT_PANEL_BOLD,

@@ -10,7 +10,7 @@
 #include "map_paint.h"
 #include "new_battle.h"
 
-static const double card_points = 360;
+static const double least_card_points = 280, most_card_points = 420;
 static const double picture_share = 0.62; /* height of a picture to its width */
 
 static bool ends_with(const char *name, const char *end) {
@@ -123,16 +123,28 @@ void screen_start_finish(StartScreen *screen) {
     memset(screen, 0, sizeof *screen);
 }
 
+/* As many beside each other as can be read, and no more than there are battles; they share the
+ * width. */
+static size_t column_count(const StartScreen *screen) {
+    const Widgets *widgets = screen->widgets;
+    double margin = widget_points(widgets, 24);
+    double least = widget_letters(widgets, least_card_points);
+    double fit = floor((screen->box.width - margin) / (least + margin));
+    return (size_t)fmax(1, fmin(fit, (double)screen->count));
+}
+
 static double card_width(const StartScreen *screen) {
     const Widgets *widgets = screen->widgets;
     double margin = widget_points(widgets, 24);
-    return floor(fmin(widget_letters(widgets, card_points), screen->box.width - 2 * margin));
+    double columns = (double)column_count(screen);
+    double share = (screen->box.width - margin) / columns - margin;
+    return floor(fmin(widget_letters(widgets, most_card_points), share));
 }
 
 void screen_start_resize(StartScreen *screen, double width, double height) {
     screen->box = pixel_box(0, 0, width, height);
     double picture = card_width(screen) - 2 * widget_points(screen->widgets, 10);
-    picture = fmin(picture, widget_points(screen->widgets, card_points * 1.4));
+    picture = fmin(picture, widget_points(screen->widgets, most_card_points * 1.2));
     if (picture != screen->picture_width) {
         screen->picture_width = picture;
         screen->picture_height = floor(picture * picture_share);
@@ -320,7 +332,7 @@ StartChoice screen_start_run(StartScreen *screen) {
     double head = 0;
     StartChoice choice = run_head(screen, margin, &head);
     double width = card_width(screen);
-    size_t columns = (size_t)fmax(1, floor((box.width - 2 * margin + margin) / (width + margin)));
+    size_t columns = column_count(screen);
     double tallest = 0;
     for (size_t i = 0; i < screen->count; i++) {
         tallest = fmax(tallest, card_height(screen, &screen->battles[i], width));

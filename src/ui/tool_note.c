@@ -13,6 +13,7 @@ void tool_note_toggle(BattleScreen *screen) {
 void tool_note_wipe(BattleScreen *screen) {
     screen->notes.point_count = 0;
     screen->notes.line_count = 0;
+    screen_battle_notice(screen, false, 0, "The notes are wiped off.");
     screen_battle_spoil(screen, SPOIL(SCREEN_LIVE));
 }
 

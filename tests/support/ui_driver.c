@@ -206,6 +206,27 @@ bool ui_driver_click_control(UiDriver *driver, const char *word, int number) {
     return true;
 }
 
+bool ui_driver_click_first(UiDriver *driver, const char *word) {
+    Text places = {0};
+    program_write_places(driver->program, &places);
+    bool is_found = false;
+    double x = 0, y = 0;
+    for (const char *line = text_letters(&places), *end; *line != '\0' && !is_found;
+         line = end + 1) {
+        char name[64], greyed[16] = "";
+        int number = 0;
+        end = strchr(line, '\n');
+        int read = sscanf(line, "control %63s %d %lf %lf%15[^\n]", name, &number, &x, &y, greyed);
+        is_found = read >= 4 && greyed[0] == '\0' && strcmp(name, word) == 0;
+    }
+    text_finish(&places);
+    if (is_found) {
+        ui_driver_click(driver, x, y);
+        ui_driver_settle(driver);
+    }
+    return is_found;
+}
+
 bool ui_driver_find_unit(UiDriver *driver, unsigned unit, double places[6]) {
     char begin[48], rest[160];
     snprintf(begin, sizeof begin, "ghost %u ", unit);

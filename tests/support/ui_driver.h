@@ -43,6 +43,8 @@ bool ui_driver_save(UiDriver *driver, const char *file);
 /* Where a control lies; false when it is not there. */
 bool ui_driver_find_control(UiDriver *driver, const char *word, int number, double *x, double *y);
 bool ui_driver_click_control(UiDriver *driver, const char *word, int number);
+/* Clicks the first control of this name that is not greyed and waits; false when there is none. */
+bool ui_driver_click_first(UiDriver *driver, const char *word);
 /* Centre and front corners of a unit or its ghost; false when it is not on the map. */
 bool ui_driver_find_unit(UiDriver *driver, unsigned unit, double places[6]);
 /* Left, top, width and height of the map; false when there is none. */
