@@ -19,14 +19,8 @@ bool measure_is_at_least(const BattleSetting *setting, double distance, double l
     return !measure_is_closer(setting, distance, limit);
 }
 
-bool measure_is_same_angle(const BattleSetting *setting, double one, double other) {
-    double apart = fabs(fmod(one - other, 360));
-    apart = apart > 180 ? 360 - apart : apart;
-    return apart <= setting->angle_tolerance;
-}
-
-bool measure_is_more(const BattleSetting *setting, double inches, double than) {
-    return inches > than + setting->length_tolerance;
+bool measure_is_within_angle(const BattleSetting *setting, double degrees, double limit) {
+    return degrees <= limit + setting->angle_tolerance;
 }
 
 static void begin(DistanceReport *out) {

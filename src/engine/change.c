@@ -236,18 +236,14 @@ void change_over(Resolution *resolution, SideId winner, uint16_t rule, uint16_t 
     resolution_add(resolution, &event);
 }
 
-static const PhaseKind *present_phase(const Resolution *resolution) {
-    return &battle_rules(resolution->battle)->phases[resolution->battle->phase];
-}
-
 static void leave_phase(Resolution *resolution) {
     size_t ended = rule_set_ended_field(battle_rules(resolution->battle));
     uint32_t sides = (uint32_t)resolution->battle->setting->side_count;
     for (uint32_t side = 1; side <= sides; side++) {
         change_field(resolution, ended, side, 0);
     }
-    if (resolution->battle->turn > 0 && present_phase(resolution)->leave != NULL) {
-        present_phase(resolution)->leave(resolution);
+    if (resolution->battle->turn > 0 && battle_phase(resolution->battle)->leave != NULL) {
+        battle_phase(resolution->battle)->leave(resolution);
     }
 }
 
@@ -261,8 +257,8 @@ static void enter_phase(Resolution *resolution) {
     event.numbers[1] = next.turn;
     resolution->phases_begun++;
     resolution_add(resolution, &event);
-    if (present_phase(resolution)->enter != NULL) {
-        present_phase(resolution)->enter(resolution);
+    if (battle_phase(resolution->battle)->enter != NULL) {
+        battle_phase(resolution->battle)->enter(resolution);
     }
 }
 
@@ -279,7 +275,7 @@ void change_end_phase(Resolution *resolution) {
         begun++;
         assert(begun < 10000); /* else nobody ever acts in this rule set */
     } while (!resolution->battle->is_over && resolution->phases_begun == begun &&
-             present_phase(resolution)->who == ACTS_NOBODY);
+             battle_phase(resolution->battle)->who == ACTS_NOBODY);
 }
 
 /* Telling */

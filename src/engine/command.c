@@ -10,8 +10,8 @@
 #include "parts.h"
 
 enum {
-    PLACE_LIMIT = 256 * COMMAND_STEPS_PER_INCH, /* either way from the corner of the table */
-    LEG_AMOUNT_LIMIT = 1 << 24,                 /* more than any table or turn */
+    PLACE_LIMIT = COMMAND_PLACE_LIMIT * COMMAND_STEPS_PER_INCH,
+    LEG_AMOUNT_LIMIT = 1 << 24, /* more than any table or turn */
 };
 
 static size_t action_count(const RuleSet *set) {
@@ -239,13 +239,16 @@ static bool movers_are_well_formed(const Command *command) {
     return true;
 }
 
+bool command_place_is_in_bounds(int32_t x, int32_t y, int32_t facing_steps) {
+    return x >= -PLACE_LIMIT && x <= PLACE_LIMIT && y >= -PLACE_LIMIT && y <= PLACE_LIMIT &&
+           facing_steps >= 0 && facing_steps < FACING_STEPS_PER_TURN;
+}
+
 static bool place_is_well_formed(const Command *command) {
     if (!command->has_place) {
         return command->x == 0 && command->y == 0 && command->facing_steps == 0;
     }
-    return command->x >= -PLACE_LIMIT && command->x <= PLACE_LIMIT && command->y >= -PLACE_LIMIT &&
-           command->y <= PLACE_LIMIT && command->facing_steps >= 0 &&
-           command->facing_steps < FACING_STEPS_PER_TURN;
+    return command_place_is_in_bounds(command->x, command->y, command->facing_steps);
 }
 
 bool command_is_well_formed(const RuleSet *set, const Command *command, char *why,
@@ -273,8 +276,8 @@ bool command_is_well_formed(const RuleSet *set, const Command *command, char *wh
     }
     if (!legs_are_well_formed(action, command) || !place_is_well_formed(command)) {
         snprintf(why, why_room,
-                 "places lie within 256 inches, facings are 0 to 46079, legs are those of %s",
-                 action->id);
+                 "places lie within %d inches, facings are 0 to %d, legs are those of %s",
+                 (int)COMMAND_PLACE_LIMIT, FACING_STEPS_PER_TURN - 1, action->id);
         return false;
     }
     return true;

@@ -7,13 +7,9 @@
 #include "enfilade/engine/change.h"
 #include "enfilade/engine/sentence.h"
 
-static const PhaseKind *present_phase(const Battle *battle) {
-    return &battle_rules(battle)->phases[battle->phase];
-}
-
 static void judge_end_phase(const Battle *battle, const Command *command, Ruling *out) {
     ruling_allow(out);
-    const PhaseKind *phase = present_phase(battle);
+    const PhaseKind *phase = battle_phase(battle);
     if (phase->may_end != NULL) {
         phase->may_end(battle, command->side, out);
     }
@@ -31,7 +27,7 @@ static bool everybody_has_ended(const Battle *battle) {
 
 static void carry_out_end_phase(Resolution *resolution, const Command *command) {
     const Battle *battle = resolution_battle(resolution);
-    if (present_phase(battle)->who != ACTS_ACTIVE_SIDE) {
+    if (battle_phase(battle)->who != ACTS_ACTIVE_SIDE) {
         change_field(resolution, rule_set_ended_field(battle_rules(battle)), command->side.value,
                      1);
         battle = resolution_battle(resolution);

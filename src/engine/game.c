@@ -39,11 +39,6 @@ static int take_die(void *context, int faces) {
     return taken->dice.items[taken->next++];
 }
 
-static bool is_between_ticks(const Battle *battle) {
-    return !battle->is_over && battle->turn > 0 &&
-           battle_rules(battle)->phases[battle->phase].who == ACTS_TICKS;
-}
-
 /* The battle before with the events applied is the battle after. */
 static void check_run(const Game *game, const Run *run) {
     Battle *replayed = battle_copy(game->settled);
@@ -104,7 +99,7 @@ static void play_on(Game *game) {
     run_step(game);
     while (game->open.outcome == RUN_DONE) {
         settle(game);
-        if (!is_between_ticks(game->settled)) {
+        if (!battle_is_in_ticks(game->settled)) {
             return;
         }
         game->step = (Step){.kind = STEP_TICK};

@@ -12,7 +12,7 @@ uint32_t rule_set_who_may_act(const Battle *battle) {
     if (battle->is_over || battle->turn == 0) {
         return 0;
     }
-    switch (battle_rules(battle)->phases[battle->phase].who) {
+    switch (battle_phase(battle)->who) {
     case ACTS_ACTIVE_SIDE:
         return battle->active.value == 0 ? 0 : UINT32_C(1) << (battle->active.value - 1);
     case ACTS_BOTH_OPENLY:

@@ -17,10 +17,6 @@ static Battle *blind_copy(const Battle *battle, RandomStream *stream) {
     return copy;
 }
 
-static bool runs_by_itself(const Battle *battle) {
-    return !battle->is_over && battle_rules(battle)->phases[battle->phase].who == ACTS_TICKS;
-}
-
 /* The battle after a step, every question answered as if nobody gave one. */
 static Battle *run_to_end(Battle *before, const Step *step, const DiceSource *dice) {
     AnswerArray answers = {0};
@@ -54,7 +50,7 @@ Battle *look_ahead(const Battle *battle, const Command *command, RandomStream *s
     DiceSource dice = {.die = own_die, .context = stream};
     Step step = {.kind = STEP_COMMAND, .command = *command};
     Battle *after = run_to_end(blind_copy(battle, stream), &step, &dice);
-    while (runs_by_itself(after)) {
+    while (battle_is_in_ticks(after)) {
         Step tick = {.kind = STEP_TICK};
         after = run_to_end(after, &tick, &dice);
     }

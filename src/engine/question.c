@@ -9,8 +9,6 @@
 #include "enfilade/geometry/facing.h"
 #include "parts.h"
 
-enum { PLACE_LIMIT = 256 * COMMAND_STEPS_PER_INCH };
-
 void answer_write(const Answer *answer, Text *out) {
     text_add(out, "answer");
     parts_write_numbers(out, "numbers", answer->numbers, answer->number_count);
@@ -109,12 +107,6 @@ static bool are_dice(const Question *question, const Answer *answer) {
     return answer->number_count == question->dice_count;
 }
 
-static bool place_fits(const Answer *answer) {
-    return answer->x >= -PLACE_LIMIT && answer->x <= PLACE_LIMIT && answer->y >= -PLACE_LIMIT &&
-           answer->y <= PLACE_LIMIT && answer->facing_steps >= 0 &&
-           answer->facing_steps < FACING_STEPS_PER_TURN;
-}
-
 static bool fits_shape(const Question *question, const Answer *answer, char *why, size_t room) {
     bool is_one = answer->number_count == 1;
     int32_t number = answer->numbers[0];
@@ -138,8 +130,10 @@ static bool fits_shape(const Question *question, const Answer *answer, char *why
                  (int)(question->step > 1 ? question->step : 1));
         return is_one && is_step(question, number);
     case QUESTION_PLACE:
-        snprintf(why, room, "the answer is a place within 256 inches and a facing, 0 to 46079");
-        return answer->number_count == 0 && answer->has_place && place_fits(answer);
+        snprintf(why, room, "the answer is a place within %d inches and a facing, 0 to %d",
+                 (int)COMMAND_PLACE_LIMIT, FACING_STEPS_PER_TURN - 1);
+        return answer->number_count == 0 && answer->has_place &&
+               command_place_is_in_bounds(answer->x, answer->y, answer->facing_steps);
     case QUESTION_DICE:
         snprintf(why, room, "the answer is %u dice of 1 to %u", (unsigned)question->dice_count,
                  (unsigned)question->faces);

@@ -30,24 +30,17 @@ static void take_hashes(RecordedStep *step, const Game *game) {
     step->has_hash = true;
     battle_hash(game_battle(game), &step->hash);
     step->tick_count = game_tick_count(game);
-    if (step->tick_count > 0) {
-        step->ticks = memory_allocate_array(step->tick_count, sizeof *step->ticks);
-    }
+    step->ticks =
+        step->tick_count == 0 ? NULL : memory_allocate_array(step->tick_count, sizeof *step->ticks);
     for (size_t i = 0; i < step->tick_count; i++) {
         step->ticks[i] = game_tick_hash(game, i);
     }
 }
 
-void recording_add_command(Recording *recording, const Command *command, const Game *game) {
-    RecordedStep step = {.command = *command};
-    take_hashes(&step, game);
-    ARRAY_ADD(&recording->steps, step);
-}
-
-void recording_add_answer(Recording *recording, const Answer *answer, const Game *game) {
-    RecordedStep step = {.is_answer = true, .answer = *answer};
-    take_hashes(&step, game);
-    ARRAY_ADD(&recording->steps, step);
+void recording_add_step(Recording *recording, const RecordedStep *step, const Game *game) {
+    RecordedStep added = *step;
+    take_hashes(&added, game);
+    ARRAY_ADD(&recording->steps, added);
 }
 
 /* Lines */
@@ -147,7 +140,7 @@ bool recording_read_hash(const char *line, RecordedStep *step, char *why, size_t
 /* Replay */
 
 static const char *phase_label(const Battle *battle) {
-    return battle->turn == 0 ? "set-up" : battle_rules(battle)->phases[battle->phase].label;
+    return battle->turn == 0 ? "set-up" : battle_phase(battle)->label;
 }
 
 static void diverge(Divergence *out, const Battle *before, size_t step, const char *words) {
@@ -192,9 +185,9 @@ static bool compare(const RecordedStep *step, const Game *game, const char *line
     return false;
 }
 
-static bool play(Game *game, const RecordedStep *step, Ruling *ruling) {
-    return step->is_answer ? game_answer(game, &step->answer, ruling)
-                           : game_submit(game, &step->command, ruling);
+bool recording_play_step(Game *game, const RecordedStep *step, Ruling *out) {
+    return step->is_answer ? game_answer(game, &step->answer, out)
+                           : game_submit(game, &step->command, out);
 }
 
 bool recording_replay_step(Game *game, const RecordedStep *step, size_t index, Divergence *out) {
@@ -202,7 +195,7 @@ bool recording_replay_step(Game *game, const RecordedStep *step, size_t index, D
     Text line = {0};
     Ruling ruling;
     recording_write_step(battle_rules(before), step, &line);
-    bool is_same = play(game, step, &ruling);
+    bool is_same = recording_play_step(game, step, &ruling);
     if (!is_same) {
         char words[256];
         snprintf(words, sizeof words, "%.100s is refused: %.140s", text_letters(&line),

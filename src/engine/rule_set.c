@@ -43,6 +43,14 @@ const RuleNumbers *battle_numbers(const Battle *battle) {
     return battle->setting->numbers;
 }
 
+const PhaseKind *battle_phase(const Battle *battle) {
+    return &battle_rules(battle)->phases[battle->phase];
+}
+
+bool battle_is_in_ticks(const Battle *battle) {
+    return !battle->is_over && battle->turn > 0 && battle_phase(battle)->who == ACTS_TICKS;
+}
+
 size_t rule_set_ended_field(const RuleSet *set) {
     return set->field_count;
 }

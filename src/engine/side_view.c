@@ -85,8 +85,7 @@ static SideId side_of_event(const Battle *before, const Event *event) {
 }
 
 static bool is_told_in_secret(const Battle *before) {
-    return before->turn > 0 &&
-           battle_rules(before)->phases[before->phase].who == ACTS_BOTH_IN_SECRET;
+    return before->turn > 0 && battle_phase(before)->who == ACTS_BOTH_IN_SECRET;
 }
 
 static bool engine_lets_know(const Battle *before, const Event *event, SideId viewer) {

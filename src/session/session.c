@@ -73,24 +73,17 @@ static const RecordedStep *last_step(const Session *session) {
     return &session->recording.steps.items[session->recording.steps.count - 1];
 }
 
-/* Carries out a legal step; what is on disk already is not written again. */
-static void carry_out(Session *session, const RecordedStep *step, bool is_written) {
+/* Carries out a legal step. */
+static void carry_out(Session *session, const RecordedStep *step) {
     Ruling ruling;
-    if (!is_written) {
-        write_step(session, step);
-    }
-    if (step->is_answer) {
-        game_answer(session->game, &step->answer, &ruling);
-        recording_add_answer(&session->recording, &step->answer, session->game);
-    } else {
+    write_step(session, step);
+    if (!step->is_answer) {
         history_add(&session->history, session->game, session->recording.steps.count,
                     step->command.side);
-        game_submit(session->game, &step->command, &ruling);
-        recording_add_command(&session->recording, &step->command, session->game);
     }
-    if (!is_written) {
-        write_hash(session, last_step(session));
-    }
+    recording_play_step(session->game, step, &ruling);
+    recording_add_step(&session->recording, step, session->game);
+    write_hash(session, last_step(session));
     session->revision++;
 }
 
@@ -103,7 +96,7 @@ bool session_submit(Session *session, const Command *command, Ruling *out) {
     if (out->is_legal) {
         RecordedStep step = {.command = *command};
         history_forget_undone(&session->history);
-        carry_out(session, &step, false);
+        carry_out(session, &step);
     }
     return out->is_legal;
 }
@@ -122,7 +115,7 @@ bool session_answer(Session *session, const Answer *answer, Ruling *out) {
     if (out->is_legal) {
         RecordedStep step = {.is_answer = true, .answer = *answer};
         history_forget_undone(&session->history);
-        carry_out(session, &step, false);
+        carry_out(session, &step);
     }
     return out->is_legal;
 }
@@ -155,7 +148,7 @@ bool session_redo(Session *session, Ruling *out) {
         return false;
     }
     do {
-        carry_out(session, &step, false);
+        carry_out(session, &step);
         if (session_question(session) == NULL) {
             break;
         }
@@ -175,13 +168,8 @@ static void stand_before(Session *session) {
     size_t kept = session->recording.steps.count;
     game_restore(session->game, last->battle, last->event_count);
     for (size_t i = last->step_count; i < kept; i++) {
-        const RecordedStep *step = &session->recording.steps.items[i];
         Ruling ruling;
-        if (step->is_answer) {
-            game_answer(session->game, &step->answer, &ruling);
-        } else {
-            game_submit(session->game, &step->command, &ruling);
-        }
+        recording_play_step(session->game, &session->recording.steps.items[i], &ruling);
     }
     if (kept == last->step_count) {
         history_drop_last(&session->history);
@@ -199,11 +187,7 @@ static bool replay(Session *session, const Recording *recording, Divergence *div
             stand_before(session);
             return false;
         }
-        if (step->is_answer) {
-            recording_add_answer(&session->recording, &step->answer, session->game);
-        } else {
-            recording_add_command(&session->recording, &step->command, session->game);
-        }
+        recording_add_step(&session->recording, step, session->game);
         session->revision++;
     }
     return true;

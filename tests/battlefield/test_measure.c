@@ -31,12 +31,10 @@ START_TEST(thresholds_keep_the_tolerance) {
         ck_assert_int_eq(measure_is_closer(small.setting, distance, 6), cases[i].closer);
         ck_assert_int_eq(measure_is_at_least(small.setting, distance, 6), !cases[i].closer);
     }
-    ck_assert(measure_is_more(small.setting, 0.011, 0));
-    ck_assert(!measure_is_more(small.setting, 0.0099, 0));
-    ck_assert(measure_is_same_angle(small.setting, 359.95, 0.04));
-    ck_assert(measure_is_same_angle(small.setting, -90, 270));
-    ck_assert(!measure_is_same_angle(small.setting, 359.8, 0));
-    ck_assert(!measure_is_same_angle(small.setting, 0, 180));
+    ck_assert(measure_is_beyond(small.setting, 0.011, 0));
+    ck_assert(!measure_is_beyond(small.setting, 0.0099, 0));
+    ck_assert(measure_is_within_angle(small.setting, 45.09, 45));
+    ck_assert(!measure_is_within_angle(small.setting, 45.11, 45));
     small_battle_ready(&small, 1);
 }
 END_TEST

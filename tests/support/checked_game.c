@@ -72,7 +72,8 @@ bool checked_game_submit(CheckedGame *checked, const Command *command, Ruling *o
     bool is_done = game_submit(checked->game, command, out);
     check_moment(checked, &before, is_done);
     if (is_done) {
-        recording_add_command(&checked->recording, command, checked->game);
+        recording_add_step(&checked->recording, &(RecordedStep){.command = *command},
+                           checked->game);
     }
     return is_done;
 }
@@ -82,7 +83,8 @@ bool checked_game_submit_answer(CheckedGame *checked, const Answer *answer, Ruli
     bool is_done = game_answer(checked->game, answer, out);
     check_moment(checked, &before, is_done);
     if (is_done) {
-        recording_add_answer(&checked->recording, answer, checked->game);
+        recording_add_step(&checked->recording,
+                           &(RecordedStep){.is_answer = true, .answer = *answer}, checked->game);
     }
     return is_done;
 }

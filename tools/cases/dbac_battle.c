@@ -26,7 +26,7 @@ static const char *const UNIT_KEYS =
     "id side kind form elements lost cp veteran zouave short_muskets colours ordered moved setback "
     "edge_flag charged";
 
-enum { SIDE_POINTS = 12, GAP_STEPS_PER_INCH = 32, STAND_ROOM = 12, PAIR_ROOM = 128 };
+enum { SIDE_POINTS = 12, STAND_ROOM = 12, PAIR_ROOM = 128 };
 
 DbacBattle *dbac_battle_begin(CaseRun *run) {
     DbacBattle *small = arena_allocate(run->arena, sizeof *small);
@@ -159,7 +159,7 @@ static void place_unit(DbacBattle *small, size_t row) {
     made->state = unit->count > 0 ? UNIT_ON_TABLE : UNIT_LOST;
     made->body = small->listed[row].body;
     bool is_open = unit->formation == DBAC_FORMATION_SKIRMISH;
-    made->gap_steps = (uint8_t)(is_open ? round(unit->gap * GAP_STEPS_PER_INCH) : 0);
+    made->gap_steps = (uint8_t)(is_open ? round(unit->gap * UNIT_GAP_STEPS_PER_INCH) : 0);
     size_t colours = unit->kind <= DBAC_UNIT_DISMOUNTED ? colours_slot(unit) : 0;
     for (size_t i = 0; i < unit->count + (size_t)unit->lost; i++) {
         Stand *stand = &battle_stands(small->battle)[made->first_stand - 1 + i];

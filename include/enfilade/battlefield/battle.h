@@ -47,6 +47,8 @@ typedef enum UnitState {
     UNIT_SPARE,   /* room not used yet */
 } UnitState;
 
+enum { UNIT_GAP_STEPS_PER_INCH = 32 };
+
 /* 16 bytes. */
 typedef struct Unit {
     uint16_t first_stand; /* row of the first: StandId value */
@@ -56,7 +58,7 @@ typedef struct Unit {
     uint8_t kind;      /* the set's kind of unit: may change (cavalry dismounts) */
     uint8_t formation; /* index into the set's formations */
     uint8_t state;     /* UnitState */
-    uint8_t gap_steps; /* skirmish gap in 1/32 inch */
+    uint8_t gap_steps; /* skirmish gap, UNIT_GAP_STEPS_PER_INCH to the inch */
     int16_t spare[2];
 } Unit;
 _Static_assert(sizeof(Unit) == 16, "no padding in a unit");

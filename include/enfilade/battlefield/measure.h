@@ -12,9 +12,8 @@ bool measure_is_beyond(const BattleSetting *setting, double distance, double lim
 bool measure_is_closer(const BattleSetting *setting, double distance, double limit);
 /* "At least": not closer. */
 bool measure_is_at_least(const BattleSetting *setting, double distance, double limit);
-bool measure_is_same_angle(const BattleSetting *setting, double one, double other);
-/* More than nothing, beyond the tolerance. */
-bool measure_is_more(const BattleSetting *setting, double inches, double than);
+/* "Within" of two angles in degrees: not more than the limit and the angle tolerance. */
+bool measure_is_within_angle(const BattleSetting *setting, double degrees, double limit);
 
 typedef struct DistanceReport {
     double inches;

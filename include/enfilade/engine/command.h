@@ -12,6 +12,7 @@ enum {
     COMMAND_LEG_LIMIT = 48,
     COMMAND_NUMBER_LIMIT = 16,
     COMMAND_STEPS_PER_INCH = 1024,
+    COMMAND_PLACE_LIMIT = 256, /* inches either way from the corner of the table */
 };
 
 /* Which parts of a command an action reads. */
@@ -49,14 +50,19 @@ void command_write(const struct RuleSet *set, const Command *command, Text *out)
 /* False with what would be right in `why` when the line is not a command of this set. */
 bool command_read(const struct RuleSet *set, const char *line, Command *out, char *why,
                   size_t why_room);
-/* Parts the action does not read are empty, counts are in bounds, places within +-256 inches. */
+/* Parts the action does not read are empty, counts and places are in bounds; else false with what would be right. */
 bool command_is_well_formed(const struct RuleSet *set, const Command *command, char *why,
                             size_t why_room);
 
-int32_t command_steps(double inches); /* nearest 1/1024 inch */
+/* The nearest 1/1024 inch; `inches` is finite and smaller than a million. */
+int32_t command_steps(double inches);
 double command_inches(int32_t steps);
+/* Is this a place a command or an answer may name: within COMMAND_PLACE_LIMIT, the facing one of a turn's steps? */
+bool command_place_is_in_bounds(int32_t x, int32_t y, int32_t facing_steps);
+/* What x, y and facing_steps say: inches, and a unit vector. */
 Vector command_place(const Command *command);
 Vector command_facing(const Command *command);
+/* The nearest steps; a place beyond COMMAND_PLACE_LIMIT is put on its border. */
 void command_set_place(Command *command, Vector at, Vector facing);
 
 #endif

@@ -23,8 +23,7 @@ typedef struct Recording {
 
 void recording_finish(Recording *recording); /* accepts a zeroed one */
 /* Adds a step just carried out by the game, with its hashes. */
-void recording_add_command(Recording *recording, const Command *command, const Game *game);
-void recording_add_answer(Recording *recording, const Answer *answer, const Game *game);
+void recording_add_step(Recording *recording, const RecordedStep *step, const Game *game);
 /* Drops the last steps down to `count`. */
 void recording_cut(Recording *recording, size_t count);
 
@@ -53,6 +52,8 @@ typedef struct Divergence {
 /* Plays all steps; stops at the first refusal or difference and names it. The game is the caller's, where it stopped: at
  * the end, or after the step that differs. */
 Game *recording_replay(const BattleSetting *setting, const Recording *recording, Divergence *out);
+/* Submits the command or gives the answer of a step; false with the ruling when it is refused. Hashes are not looked at. */
+bool recording_play_step(Game *game, const RecordedStep *step, Ruling *out);
 /* Plays one step of a recording, the index-th; false when it is refused or comes out differently. */
 bool recording_replay_step(Game *game, const RecordedStep *step, size_t index, Divergence *out);
 

@@ -311,6 +311,9 @@ const QuestionKind *rule_set_question(const RuleSet *set, uint16_t kind);
 size_t rule_set_field(const RuleSet *set, const char *id); /* asserts that it exists */
 const RuleSet *battle_rules(const Battle *battle);
 const RuleNumbers *battle_numbers(const Battle *battle);
+const PhaseKind *battle_phase(const Battle *battle); /* the present one; before set-up the first */
+/* Does time run now, tick by tick, until somebody must decide? */
+bool battle_is_in_ticks(const Battle *battle);
 /* What the whole of a command comes to: well-formed, its side may act now, its ids exist, and the action's own judge. */
 void rule_set_judge(const Battle *battle, const Command *command, Ruling *out);
 /* The same of an answer: fits the question, and the kind's own judge. */

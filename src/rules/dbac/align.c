@@ -216,7 +216,7 @@ bool dbac_align(const Battle *battle, const Walk *walk, const OrientedBox *boxes
     Segment line = oriented_box_edge(&touch->box, *edge);
     double degrees = facing_turn_between(boxes[0].facing, facing);
     double most = dbac_number(battle, DBAC_NUMBER_ALIGN_TURN);
-    if (fabs(degrees) > most + battle->setting->angle_tolerance &&
+    if (!measure_is_within_angle(battle->setting, fabs(degrees), most) &&
         dbac_applies(battle, DBAC_MOVE_18)) {
         ruling_refuse(
             why, DBAC_MOVE_18,

@@ -114,14 +114,6 @@ static bool find_along_edge(const Battle *battle, UnitId unit, const Arrival *ar
     return false;
 }
 
-static Vector middle_of(const Battle *battle, const DbacLayout *layout) {
-    OrientedBox boxes[UNIT_STAND_LIMIT];
-    for (size_t i = 0; i < layout->count; i++) {
-        boxes[i] = stand_box_at(battle->setting, layout->stand_kinds[i], layout->places[i]);
-    }
-    return formation_front_box(boxes, layout->count).centre;
-}
-
 static double along_edge(const Battle *battle, const Arrival *arrival, Vector at) {
     Vector right = vector_right(dbac_edge_inward(edge_of(battle, arrival)));
     return vector_dot(vector_subtract(at, arrival->at), right);
@@ -147,7 +139,7 @@ void dbac_arrival_default(const Battle *battle, const Question *question, Answer
     DbacLayout layout;
     Vector at = question->near;
     if (find_along_edge(battle, question->unit, arrival, 0, &layout)) {
-        at = middle_of(battle, &layout);
+        at = dbac_deployment_middle_of(battle, &layout);
     }
     *out = (Answer){.has_place = true, .x = command_steps(at.x), .y = command_steps(at.y)};
     out->facing_steps = facing_steps(dbac_edge_inward(edge_of(battle, arrival)));

@@ -37,9 +37,8 @@ void dbac_fire_rake(const Battle *battle, const FireRay *ray, bool *is_enfiladin
                     bool *hits_head) {
     *is_enfilading = false;
     *hits_head = false;
-    double most =
-        dbac_number(battle, DBAC_NUMBER_ENFILADE_ANGLE) + battle->setting->angle_tolerance;
-    if (!ray->hits || ray->degrees_from_normal > most) {
+    double most = dbac_number(battle, DBAC_NUMBER_ENFILADE_ANGLE);
+    if (!ray->hits || !measure_is_within_angle(battle->setting, ray->degrees_from_normal, most)) {
         return;
     }
     UnitId target = battle_stand(battle, ray->target)->unit;

@@ -66,6 +66,9 @@ int dbac_organisation_short_muskets(const RuleNumbers *numbers, bool is_union, i
 
 /* ---- formation.c: how units stand (chapter FORM) */
 
+/* What a fighting stand of a kind of unit is. */
+extern const uint8_t dbac_stand_kind_of_unit[DBAC_UNIT_KIND_COUNT];
+
 /* A way to stand: slot = index + 1. */
 typedef struct DbacLayout {
     uint8_t unit_kind, formation, gap_steps;
@@ -271,7 +274,8 @@ void dbac_deploy_measure(const Battle *battle, const Command *command, MoveRepor
 void dbac_deploy_carry_out(Resolution *resolution, const Command *command);
 /* A unit laid about a place: in the zone of an edge (DBAC-DEP-02)? */
 bool dbac_deployment_is_in_zone(const Battle *battle, TableEdge edge, const DbacLayout *layout);
-/* The middle of the footprint of a unit as it stands. */
+/* The middle of the footprint of a layout, and of a unit as it stands. */
+Vector dbac_deployment_middle_of(const Battle *battle, const DbacLayout *layout);
 Vector dbac_deployment_middle(const Battle *battle, UnitId unit);
 /* May a unit begin the battle in this formation (DBAC-DEP-03)? */
 bool dbac_deployment_may_begin_in(const Battle *battle, UnitId unit, int32_t formation);

@@ -12,15 +12,9 @@ static size_t stands_of(const Battle *battle, UnitId unit, uint8_t kind, DbacLay
     int left = kind == DBAC_UNIT_GENERAL ? 1 : dbac_elements_left(battle, unit);
     size_t count = left > 0 ? (size_t)left : 0;
     count = count > row->stand_room ? row->stand_room : count;
-    static const uint8_t usual[DBAC_UNIT_KIND_COUNT] = {[DBAC_UNIT_INFANTRY] = DBAC_STAND_INFANTRY,
-                                                        [DBAC_UNIT_CAVALRY] = DBAC_STAND_CAVALRY,
-                                                        [DBAC_UNIT_DISMOUNTED] =
-                                                            DBAC_STAND_DISMOUNTED,
-                                                        [DBAC_UNIT_BATTERY] = DBAC_STAND_GUN,
-                                                        [DBAC_UNIT_GENERAL] = DBAC_STAND_GENERAL};
     for (size_t i = 0; i < count; i++) {
         out->stands[i] = (StandId){(uint16_t)(row->first_stand + i)};
-        out->stand_kinds[i] = usual[kind];
+        out->stand_kinds[i] = dbac_stand_kind_of_unit[kind];
     }
     return count;
 }
@@ -34,7 +28,7 @@ static void seat_first(DbacLayout *layout, size_t slot) {
     layout->stands[slot - 1] = first;
 }
 
-static Vector middle_of(const Battle *battle, const DbacLayout *layout) {
+Vector dbac_deployment_middle_of(const Battle *battle, const DbacLayout *layout) {
     OrientedBox boxes[UNIT_STAND_LIMIT];
     for (size_t i = 0; i < layout->count; i++) {
         boxes[i] = stand_box_at(battle->setting, layout->stand_kinds[i], layout->places[i]);
@@ -45,7 +39,7 @@ static Vector middle_of(const Battle *battle, const DbacLayout *layout) {
 Vector dbac_deployment_middle(const Battle *battle, UnitId unit) {
     DbacLayout layout;
     dbac_layout_of(battle, unit, &layout);
-    return middle_of(battle, &layout);
+    return dbac_deployment_middle_of(battle, &layout);
 }
 
 static void centre_on(const Battle *battle, DbacLayout *layout, Vector middle, Vector facing) {
@@ -74,7 +68,7 @@ void dbac_deployment_layout(const Battle *battle, UnitId unit, DbacFormation for
         out->stand_kinds[fighting] = DBAC_STAND_HOLDER;
     }
     if (formation == DBAC_FORMATION_SKIRMISH) {
-        out->gap_steps = (uint8_t)(gap * 32 + 0.5);
+        out->gap_steps = (uint8_t)(gap * UNIT_GAP_STEPS_PER_INCH + 0.5);
     }
     if (kind == DBAC_UNIT_BATTERY && out->count == 2) {
         bool limbered = formation == DBAC_FORMATION_LIMBERED;
@@ -351,7 +345,7 @@ bool dbac_deploy_plan(const Battle *battle, const Wish *wish, Command *out, Ruli
                             &layout)) {
         return false;
     }
-    command_set_place(out, middle_of(battle, &layout), facing);
+    command_set_place(out, dbac_deployment_middle_of(battle, &layout), facing);
     dbac_deploy_judge(battle, out, why);
     return why->is_legal;
 }

@@ -45,7 +45,8 @@ static bool is_from_behind(const Battle *battle, UnitId target, Vector from) {
     Vector facing = dbac_facing(battle, target);
     for (size_t i = 0; i < stands.count; i++) {
         Vector rear = stand_rear_middle(&stands.boxes[i]);
-        if (vector_dot(vector_subtract(from, rear), facing) >= -battle->setting->length_tolerance) {
+        double before = vector_dot(vector_subtract(from, rear), facing);
+        if (measure_is_at_least(battle->setting, before, 0)) {
             return false;
         }
     }

@@ -4,13 +4,11 @@
 
 #include <assert.h>
 
-static const uint8_t stand_kind_of_unit[DBAC_UNIT_KIND_COUNT] = {
+const uint8_t dbac_stand_kind_of_unit[DBAC_UNIT_KIND_COUNT] = {
     [DBAC_UNIT_INFANTRY] = DBAC_STAND_INFANTRY,     [DBAC_UNIT_CAVALRY] = DBAC_STAND_CAVALRY,
     [DBAC_UNIT_DISMOUNTED] = DBAC_STAND_DISMOUNTED, [DBAC_UNIT_BATTERY] = DBAC_STAND_GUN,
     [DBAC_UNIT_GENERAL] = DBAC_STAND_GENERAL,
 };
-
-enum { GAP_STEPS_PER_INCH = 32 };
 
 static double width_of(const RuleNumbers *numbers, uint8_t stand_kind) {
     return rule_number(numbers, (size_t)DBAC_NUMBER_BASE_INFANTRY_WIDTH + 2 * (size_t)stand_kind);
@@ -79,7 +77,7 @@ double dbac_gap(const Battle *battle, UnitId unit) {
     if (row->formation != DBAC_FORMATION_SKIRMISH) {
         return 0;
     }
-    return (double)row->gap_steps / GAP_STEPS_PER_INCH;
+    return (double)row->gap_steps / UNIT_GAP_STEPS_PER_INCH;
 }
 
 Vector dbac_facing(const Battle *battle, UnitId unit) {
@@ -127,7 +125,7 @@ static StandPlace behind(const RuleNumbers *numbers, StandPlace front, uint8_t f
 
 size_t dbac_formation_lay(const RuleNumbers *numbers, DbacUnitKind kind, DbacFormation formation,
                           size_t n, Vector at, Vector facing, double gap, StandPlace *out) {
-    uint8_t stand = stand_kind_of_unit[kind];
+    uint8_t stand = dbac_stand_kind_of_unit[kind];
     if (formation == DBAC_FORMATION_COLUMN || formation == DBAC_FORMATION_LIMBERED ||
         formation == DBAC_FORMATION_UNLIMBERED) {
         formation_lay_column(at, facing, depth_of(numbers, stand), n, out);
@@ -184,7 +182,7 @@ void dbac_layout_line(const Battle *battle, UnitId unit, DbacUnitKind kind, Vect
     size_t count = colours_first(battle, unit, ids);
     bool holds_horses = kind == DBAC_UNIT_DISMOUNTED && rule_applies(numbers, DBAC_ORG_14);
     size_t n = holds_horses && count > 1 ? count - 1 : count;
-    uint8_t stand = stand_kind_of_unit[kind];
+    uint8_t stand = dbac_stand_kind_of_unit[kind];
     size_t slot = (size_t)dbac_colours_slot((int)n);
     if (mirrored) {
         slot = n + 1 - slot;
@@ -192,7 +190,7 @@ void dbac_layout_line(const Battle *battle, UnitId unit, DbacUnitKind kind, Vect
     *out = (DbacLayout){.unit_kind = (uint8_t)kind,
                         .count = count,
                         .formation = gap > 0 ? DBAC_FORMATION_SKIRMISH : DBAC_FORMATION_LINE,
-                        .gap_steps = (uint8_t)(gap * GAP_STEPS_PER_INCH + 0.5)};
+                        .gap_steps = (uint8_t)(gap * UNIT_GAP_STEPS_PER_INCH + 0.5)};
     Vector centre = vector_along(front_middle, facing, -depth_of(numbers, stand) / 2);
     double pitch = width_of(numbers, stand) + gap;
     size_t next = 1;
@@ -212,7 +210,7 @@ void dbac_layout_line(const Battle *battle, UnitId unit, DbacUnitKind kind, Vect
 void dbac_layout_column(const Battle *battle, UnitId unit, DbacUnitKind kind, Vector front_middle,
                         Vector facing, DbacLayout *out) {
     const RuleNumbers *numbers = battle_numbers(battle);
-    uint8_t stand = stand_kind_of_unit[kind];
+    uint8_t stand = dbac_stand_kind_of_unit[kind];
     double depth = depth_of(numbers, stand);
     *out = (DbacLayout){.unit_kind = (uint8_t)kind, .formation = DBAC_FORMATION_COLUMN};
     out->count = colours_first(battle, unit, out->stands);

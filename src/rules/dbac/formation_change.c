@@ -108,7 +108,8 @@ static Vector colours_front(const Battle *battle, UnitId unit) {
 
 static double gap_of(const Battle *battle, const Command *command) {
     int32_t steps = number_of(command);
-    return steps == 0 ? dbac_number(battle, DBAC_NUMBER_GAP_USUAL) : (double)steps / 32;
+    return steps == 0 ? dbac_number(battle, DBAC_NUMBER_GAP_USUAL)
+                      : (double)steps / UNIT_GAP_STEPS_PER_INCH;
 }
 
 /* The default layout, or its mirror where that has no room (DBAC-FORM-09). */

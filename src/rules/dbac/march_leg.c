@@ -239,7 +239,7 @@ static void note_forward(MarchState *march, double part) {
         walk_boxes(march->walk, leg, part * i / LOOKS, boxes);
         Vector gained = vector_subtract(march_front_middle(march, boxes), march->start_middle);
         march->out->is_forward =
-            measure_is_more(march->battle->setting, vector_dot(gained, march->start_facing), 0);
+            measure_is_beyond(march->battle->setting, vector_dot(gained, march->start_facing), 0);
     }
 }
 
@@ -398,7 +398,7 @@ static double end_leg(MarchState *march, const Payment *pay, double part, double
     return part;
 }
 
-/* A tenth of an inch before the touch. */
+/* Short of the touch (DBAC-MOVE-16). */
 static double standing_off(const MarchState *march, double part, double inches) {
     double short_of = dbac_number(march->battle, DBAC_NUMBER_STANDOFF);
     double made = part * inches - short_of;

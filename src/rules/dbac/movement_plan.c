@@ -154,7 +154,7 @@ static bool add_road_march(const Battle *battle, Command *command, const Stance 
     DbacPace pace = dbac_pace(battle, unit);
     DbacLeg kind = DBAC_LEG_FOLLOW_ROAD;
     bool may = !dbac_is_general(battle, unit) && command->leg_count == 0;
-    if (may && measure_is_more(battle->setting, inches, pace.road) &&
+    if (may && measure_is_beyond(battle->setting, inches, pace.road) &&
         march_may_double(battle, unit, &why)) {
         kind = DBAC_LEG_DOUBLE_ROAD;
     }

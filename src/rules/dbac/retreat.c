@@ -85,8 +85,9 @@ static bool can_be_pushed(const Retreat *retreat, UnitId friend_met) {
         return false;
     }
     double angle = facing_angle(vector_back(retreat->direction), dbac_facing(battle, friend_met));
-    double most = dbac_number(battle, DBAC_NUMBER_PUSH_ANGLE) + battle->setting->angle_tolerance;
-    return angle <= most || angle >= 180 - most;
+    double most = dbac_number(battle, DBAC_NUMBER_PUSH_ANGLE);
+    return measure_is_within_angle(battle->setting, angle, most) ||
+           measure_is_within_angle(battle->setting, 180 - angle, most);
 }
 
 static void block(DbacRetreatReport *out, double moved, DbacRule rule, UnitId by) {

@@ -83,7 +83,7 @@ bool dbac_boxes_wade(const Battle *battle, const OrientedBox *boxes, size_t coun
         return false;
     }
     for (size_t i = 0; i < count; i++) {
-        if (!measure_is_more(battle->setting, polygon_box_depth(&water->area, &boxes[i]), 0)) {
+        if (!measure_is_beyond(battle->setting, polygon_box_depth(&water->area, &boxes[i]), 0)) {
             continue;
         }
         if (!uses_crossings || water->line.count < 2 || !dbac_applies(battle, DBAC_MOVE_14) ||
