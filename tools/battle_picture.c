@@ -1,3 +1,4 @@
+/* A battle drawn into a picture file. */
 #include "battle_picture.h"
 
 #include <stdio.h>

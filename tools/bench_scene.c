@@ -1,3 +1,4 @@
+/* The ground and troops of the bench. */
 #include "bench_scene.h"
 
 #include "enfilade/geometry/facing.h"

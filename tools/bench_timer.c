@@ -1,3 +1,4 @@
+/* Medians of processor time, and whether a figure is reached. */
 #define _POSIX_C_SOURCE 200809L /* clock_gettime */
 
 #include "bench_timer.h"

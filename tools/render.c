@@ -86,16 +86,8 @@ int main(int count, char **words) {
         return 2;
     }
     char *assets = terminal_find_assets(wanted.assets, words[0]);
-    FaultList faults;
-    fault_list_init(&faults);
-    Session *session = NULL;
-    if (assets != NULL && is_scenario(wanted.file)) {
-        Scenario *scenario = scenario_read_file(wanted.file, assets, &faults);
-        session = scenario != NULL ? session_begin(scenario, 1, NULL, &faults) : NULL;
-    } else if (assets != NULL) {
-        session = session_open(wanted.file, assets, false, &faults);
-    }
-    terminal_print_faults(&faults);
+    Session *session = is_scenario(wanted.file) ? terminal_begin_battle(wanted.file, assets, 1)
+                                                : terminal_open_recording(wanted.file, assets);
     bool is_well = false;
     if (session != NULL) {
         Battle *battle = battle_at_turn(session, wanted.turn);
@@ -104,7 +96,6 @@ int main(int count, char **words) {
         battle_destroy(battle);
     }
     session_close(session);
-    fault_list_finish(&faults);
     memory_free(assets);
     return is_well ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -13,6 +13,7 @@
 
 #include "cases/case_core.h"
 #include "enfilade/scenario/json_file.h"
+#include "enfilade/scenario/whole_file.h"
 #include "terminal.h"
 
 static const char usage[] =
@@ -102,7 +103,8 @@ static bool read_files(Coverage *coverage, FaultList *faults) {
     }
     coverage->rules = coverage->files[0].set->rules;
     for (size_t i = 0; i < coverage->tests.count; i++) {
-        if (!json_file_bytes(coverage->tests.items[i], &coverage->sources, faults)) {
+        if (!whole_file_read(coverage->tests.items[i], JSON_BYTE_LIMIT, &coverage->sources,
+                             faults)) {
             return false;
         }
     }
@@ -112,8 +114,9 @@ static bool read_files(Coverage *coverage, FaultList *faults) {
             return false;
         }
     }
-    bool has_reasons = coverage->reasons_name == NULL ||
-                       json_file_bytes(coverage->reasons_name, &coverage->reasons, faults);
+    bool has_reasons =
+        coverage->reasons_name == NULL ||
+        whole_file_read(coverage->reasons_name, JSON_BYTE_LIMIT, &coverage->reasons, faults);
     return has_reasons && read_numbers(coverage, faults);
 }
 

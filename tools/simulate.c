@@ -119,10 +119,7 @@ int main(int count, char **words) {
     char *assets = terminal_find_assets(wanted.assets, words[0]);
     FaultList faults;
     fault_list_init(&faults);
-    Scenario *scenario = assets != NULL ? scenario_read_file(wanted.file, assets, &faults) : NULL;
-    Session *session =
-        scenario != NULL ? session_begin(scenario, wanted.seed, NULL, &faults) : NULL;
-    terminal_print_faults(&faults);
+    Session *session = terminal_begin_battle(wanted.file, assets, wanted.seed);
     bool is_well = session != NULL;
     if (session != NULL) {
         printf("%s, seed %llu\n", session_battle(session)->setting->title, wanted.seed);

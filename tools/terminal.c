@@ -1,3 +1,4 @@
+/* What the commands say on the terminal. */
 #include "terminal.h"
 
 #include <stdio.h>
@@ -22,6 +23,25 @@ char *terminal_find_assets(const char *wanted, const char *program) {
     terminal_print_faults(&faults);
     fault_list_finish(&faults);
     return assets;
+}
+
+Session *terminal_begin_battle(const char *file, const char *assets, unsigned long long seed) {
+    FaultList faults;
+    fault_list_init(&faults);
+    Scenario *scenario = assets != NULL ? scenario_read_file(file, assets, &faults) : NULL;
+    Session *session = scenario != NULL ? session_begin(scenario, seed, NULL, &faults) : NULL;
+    terminal_print_faults(&faults);
+    fault_list_finish(&faults);
+    return session;
+}
+
+Session *terminal_open_recording(const char *file, const char *assets) {
+    FaultList faults;
+    fault_list_init(&faults);
+    Session *session = assets != NULL ? session_open(file, assets, false, &faults) : NULL;
+    terminal_print_faults(&faults);
+    fault_list_finish(&faults);
+    return session;
 }
 
 bool terminal_read_number(const char *words, unsigned long long *out) {

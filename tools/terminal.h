@@ -2,13 +2,18 @@
 #ifndef ENFILADE_TOOLS_TERMINAL_H
 #define ENFILADE_TOOLS_TERMINAL_H
 
-#include "enfilade/base/fault.h"
+#include "enfilade/session/session.h"
 
 /* Faults to stderr, notes to stdout, one line each; the list is empty afterwards. */
 void terminal_print_faults(FaultList *faults);
 /* The assets for a command: `wanted` or where they usually lie; NULL after telling why not. The
  * caller frees it. */
 char *terminal_find_assets(const char *wanted, const char *program);
+/* A battle of a scenario file, begun with this seed, without a journal; NULL after telling the
+ * faults. The caller closes it. `assets` may be NULL: then nothing is opened. */
+Session *terminal_begin_battle(const char *file, const char *assets, unsigned long long seed);
+/* The game of a recording, played to its end, in the same way. */
+Session *terminal_open_recording(const char *file, const char *assets);
 /* A whole number from 0 on; false when the words are not one. */
 bool terminal_read_number(const char *words, unsigned long long *out);
 

@@ -58,6 +58,17 @@ void fault_list_note(FaultList *list, const char *file, int line, int column, co
     va_end(arguments);
 }
 
+void fault_list_move(FaultList *from, FaultList *to, int lines_down) {
+    for (size_t i = 0; i < from->faults.count; i++) {
+        Fault fault = from->faults.items[i];
+        fault.line += fault.line > 0 ? lines_down : 0;
+        ARRAY_ADD(&to->faults, fault);
+    }
+    to->refusing += from->refusing;
+    from->faults.count = 0; /* they own their texts over there */
+    fault_list_finish(from);
+}
+
 static int compare(const Fault *a, const Fault *b) {
     int files = strcmp(a->file, b->file);
     if (files != 0) {

@@ -78,17 +78,6 @@ static JsonDocument *parse(const char *name, const char *bytes, size_t count,
     return document;
 }
 
-/* Duplicate keys are found when their object ends; the faults are told in the order of the text. */
-static void move_sorted(FaultList *from, FaultList *to) {
-    fault_list_sort(from);
-    for (size_t i = 0; i < from->faults.count; i++) {
-        ARRAY_ADD(&to->faults, from->faults.items[i]);
-    }
-    to->refusing += from->refusing;
-    from->faults.count = 0;
-    fault_list_finish(from);
-}
-
 JsonDocument *json_read(const char *name, const char *bytes, size_t count, FaultList *faults) {
     FaultList found = {0};
     JsonPlaces places = {0};
@@ -97,7 +86,8 @@ JsonDocument *json_read(const char *name, const char *bytes, size_t count, Fault
         document = parse(name, bytes, count, &places);
     }
     ARRAY_FINISH(&places.places);
-    move_sorted(&found, faults);
+    fault_list_sort(&found); /* a key given twice is found when its object ends */
+    fault_list_move(&found, faults, 0);
     return document;
 }
 

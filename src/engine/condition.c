@@ -1,3 +1,4 @@
+/* Conditions of a scenario, looked up in a battle. */
 #include "enfilade/engine/condition.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Wishes of a random player: which gesture, whither. */
 #include "random_wish.h"
 
 #include "enfilade/battlefield/unit.h"

@@ -1,3 +1,4 @@
+/* Looks for the folders of assets and scenarios. */
 #define _XOPEN_SOURCE 700 /* readlink */
 
 #include "enfilade/scenario/asset_folder.h"

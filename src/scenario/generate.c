@@ -1,3 +1,4 @@
+/* Writes the scenario of a battle from nothing. */
 #include "enfilade/scenario/generate.h"
 
 #include <string.h>

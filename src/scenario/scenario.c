@@ -8,6 +8,7 @@
 
 #include "enfilade/engine/game.h"
 #include "enfilade/scenario/json_file.h"
+#include "enfilade/scenario/whole_file.h"
 #include "scenario_builder.h"
 
 RuleNumbers *scenario_read_numbers(const RuleSet *set, const char *assets, FaultList *faults) {
@@ -305,7 +306,7 @@ Scenario *scenario_read(const char *name, const char *bytes, size_t count, const
 Scenario *scenario_read_file(const char *path, const char *assets, FaultList *faults) {
     Text text = {0};
     Scenario *scenario = NULL;
-    if (json_file_bytes(path, &text, faults)) {
+    if (whole_file_read(path, JSON_BYTE_LIMIT, &text, faults)) {
         scenario = scenario_read(path, text_letters(&text), text.length, assets, faults);
     }
     text_finish(&text);

@@ -1,3 +1,4 @@
+/* Writes the JSON Schema of scenario files from the list of keys. */
 #include "enfilade/scenario/scenario_schema.h"
 
 #include <string.h>

@@ -82,14 +82,16 @@ static const char *head_line(Reader *reader, const char *key) {
     return words_of(reader) + length + 1;
 }
 
-static bool head_number(Reader *reader, const char *key, int64_t wanted, const char *why) {
+/* `what`: "format". */
+static bool head_number(Reader *reader, const char *key, int wanted, const char *what) {
     const char *value = head_line(reader, key);
     int64_t number = 0;
     if (value == NULL) {
         return false;
     }
     if (!text_read_integer(value, &number) || number != wanted) {
-        refuse(reader, why);
+        fault_list_add(reader->faults, reader->name, reader->line, 1, "",
+                       "found %.40s; this program reads %s %d", value, what, wanted);
         return false;
     }
     return true;
@@ -126,7 +128,9 @@ static bool read_scenario(Reader *reader, const char *assets, Scenario **out) {
         return false;
     }
     const char *text = reader->bytes + reader->at;
-    *out = scenario_read(reader->name, text, (size_t)length, assets, reader->faults);
+    FaultList found = {0};
+    *out = scenario_read(reader->name, text, (size_t)length, assets, &found);
+    fault_list_move(&found, reader->faults, reader->line);
     for (size_t i = 0; i < (size_t)length; i++) {
         reader->line += text[i] == '\n' ? 1 : 0;
     }
@@ -135,8 +139,7 @@ static bool read_scenario(Reader *reader, const char *assets, Scenario **out) {
     return *out != NULL;
 }
 
-/* "dbac 1": the set must be one of ours, of this very version. Its words are kept for check_rules.
- */
+/* "dbac 1": the set must be one of ours, of this very version. */
 static bool read_rules(Reader *reader, const RuleSet **out) {
     const char *value = head_line(reader, "rules");
     if (value == NULL) {
@@ -152,13 +155,15 @@ static bool read_rules(Reader *reader, const RuleSet **out) {
                 return true;
             }
             fault_list_add(reader->faults, reader->name, reader->line, 1, "",
-                           "this was recorded with another version of %s; this program plays "
+                           "this was recorded with version %.40s of %s; this program plays "
                            "version %d",
-                           set->name, set->version);
+                           value + length + 1, set->name, set->version);
             return false;
         }
     }
-    refuse(reader, "this was recorded with a rule set that this program does not know");
+    fault_list_add(reader->faults, reader->name, reader->line, 1, "",
+                   "this was recorded with the rules \"%.40s\", which this program does not know",
+                   value);
     return false;
 }
 
@@ -169,7 +174,8 @@ static bool read_dice(Reader *reader, bool *are_typed) {
     }
     *are_typed = strcmp(value, "typed") == 0;
     if (!*are_typed && strcmp(value, "thrown") != 0) {
-        refuse(reader, "dice are \"thrown\" or \"typed\"");
+        fault_list_add(reader->faults, reader->name, reader->line, 1, "",
+                       "found \"%.40s\"; dice are \"thrown\" or \"typed\"", value);
         return false;
     }
     return true;
@@ -192,10 +198,9 @@ static bool read_start(Reader *reader, BattleHash *out) {
 static bool read_head(Reader *reader, const char *assets, RecordingFile *out) {
     const RuleSet *set = NULL;
     bool are_typed = false;
-    if (!head_number(reader, FIRST_LINE, RECORDING_FILE_FORMAT,
-                     "this recording is of another format than this program reads") ||
+    if (!head_number(reader, FIRST_LINE, RECORDING_FILE_FORMAT, "recordings of format") ||
         !head_number(reader, "engine", RECORDING_FILE_ENGINE,
-                     "this was recorded with another version of the engine") ||
+                     "recordings made with an engine of version") ||
         !read_rules(reader, &set)) {
         return false;
     }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "enfilade/scenario/json_file.h"
+#include "enfilade/scenario/whole_file.h"
 #include "support/fault_folder.h"
 
 START_TEST(file_is_read_and_names_itself) {
@@ -22,7 +23,7 @@ START_TEST(bytes_of_a_file_are_read_whole) {
     Text bytes = {0};
     FaultList faults = {0};
     fault_folder_path(&path, "tests/faults/json/text-byte-zero.json");
-    ck_assert(json_file_bytes(text_letters(&path), &bytes, &faults));
+    ck_assert(whole_file_read(text_letters(&path), JSON_BYTE_LIMIT, &bytes, &faults));
     ck_assert_uint_eq(faults.faults.count, 0);
     ck_assert_uint_eq(bytes.length, 8);
     ck_assert_int_eq(memcmp(text_letters(&bytes), "[\"a\0b\"]\n", 8), 0);

@@ -312,10 +312,11 @@ END_TEST
 static const struct {
     const char *from, *to, *told;
 } BROKEN[] = {
-    {"enfilade recording 1", "enfilade recording 2", "another format"},
+    {"enfilade recording 1", "enfilade recording 2",
+     "found 2; this program reads recordings of format 1"},
     {"enfilade recording 1", "enfilade", "this is no recording"},
-    {"engine 1", "engine 9", "another version of the engine"},
-    {"rules null 1", "rules null 7", "another version of Blocks"},
+    {"engine 1", "engine 9", "found 9; this program reads recordings made with an engine"},
+    {"rules null 1", "rules null 7", "recorded with version 7 of Blocks"},
     {"rules null 1", "rules chess 1", "does not know"},
     {"rules null 1", "rules dbac 2", "another rule set"},
     {"seed 42", "seed x", "seed is a whole number"},

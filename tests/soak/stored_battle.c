@@ -6,6 +6,7 @@
 
 #include "enfilade/scenario/json_file.h"
 #include "enfilade/scenario/scenario.h"
+#include "enfilade/scenario/whole_file.h"
 #include "soak_game.h"
 
 /* Where a line and column lie in a text. */
@@ -143,7 +144,7 @@ void stored_battle_play(const char *path, Reached *reached) {
     FaultList faults;
     fault_list_init(&faults);
     Text text = {0};
-    JsonDocument *document = json_file_bytes(path, &text, &faults)
+    JsonDocument *document = whole_file_read(path, JSON_BYTE_LIMIT, &text, &faults)
                                  ? json_read(path, text_letters(&text), text.length, &faults)
                                  : NULL;
     if (document == NULL) {

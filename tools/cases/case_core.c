@@ -1,3 +1,4 @@
+/* Reads rule cases, runs them, compares and counts. */
 #include "case_core.h"
 
 #include <stdio.h>

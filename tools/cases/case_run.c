@@ -1,3 +1,4 @@
+/* One rule case while it is run. */
 #include "case_run.h"
 
 #include <math.h>

@@ -1,3 +1,4 @@
+/* Builds the small battle of a case of De Bellis Americanus Civilis. */
 #include "dbac_battle.h"
 
 #include <math.h>

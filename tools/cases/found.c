@@ -1,3 +1,4 @@
+/* A tree of found values. */
 #include "found.h"
 
 #include <math.h>

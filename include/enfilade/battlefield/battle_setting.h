@@ -64,6 +64,7 @@ typedef enum FeatureFront {
     FEATURE_FRONT_BOTH,
 } FeatureFront;
 
+/* All lengths of a setting are inches on the table. */
 typedef struct FeatureGap {
     Vector at;
     double width;
@@ -103,7 +104,7 @@ typedef struct Crossing {
 typedef struct Contour {
     const char *id;
     double height_feet;
-    int level;
+    int level; /* above the ground outside, in the scenario's level_feet; 1 when it has none */
     Polygon area;
     Bounds bounds;
 } Contour;
@@ -134,7 +135,7 @@ typedef struct SideSetting {
 typedef struct LeaderSetting {
     bool exists;
     const char *name, *rank, *rating;
-    int level;
+    int level; /* the set's own measure, 0 to 20 */
     bool has_place, is_mounted;
     Vector at, facing;
 } LeaderSetting;
@@ -207,9 +208,9 @@ struct Condition {
     SideId side;
     UnitId unit;
     BodyId body;
-    int at_least;
-    double lost;
-    bool alone;
+    int at_least; /* units, or guns taken */
+    double lost;  /* share, 0 to 1 */
+    bool alone;   /* and nobody of another side */
     const char *const *states; /* NULL: any state that is still on the table and fights */
     size_t state_count;
     const char *const *arms;

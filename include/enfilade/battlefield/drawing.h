@@ -38,6 +38,7 @@ typedef struct Drawing {
     size_t count, room;
 } Drawing;
 
+/* Everything lies in the arena; lengths are inches. Points and captions are copied; no caption is NULL. */
 void drawing_init(Drawing *drawing, Arena *arena);
 void drawing_line(Drawing *drawing, Vector a, Vector b, DrawingTone tone, const char *caption);
 void drawing_path(Drawing *drawing, PointList points, DrawingTone tone, bool has_arrow,

@@ -9,6 +9,7 @@ typedef struct StandPlace {
     Vector facing; /* unit vector */
 } StandPlace;
 
+/* The base of a stand where it stands, and of one of this kind at a place. */
 OrientedBox stand_box(const Battle *battle, StandId id);
 OrientedBox stand_box_at(const BattleSetting *setting, uint8_t kind, StandPlace place);
 bool stand_is_present(const Battle *battle, StandId id); /* present, of a unit on the table */

@@ -19,7 +19,7 @@ size_t unit_stand_count(const Battle *battle, UnitId id);
 const UnitSetting *unit_setting(const Battle *battle, UnitId id);
 /* The scenario's name ("5th Ohio"), or the leader's. */
 const char *unit_name(const Battle *battle, UnitId id);
-/* The mean of the centres of its stands. */
+/* The mean of the centres of its stands; the unit is on the table. */
 Vector unit_centre(const Battle *battle, UnitId id);
 Bounds unit_bounds(const Battle *battle, UnitId id);
 /* The unit with a stand within `reach` inches of the point (0: over it), of several the one with

@@ -29,6 +29,7 @@ typedef enum EngineSentence {
 } EngineSentence;
 
 struct RuleSet;
+/* The pattern of an engine's sentence or (from SENTENCE_OF_SET on) one of the set's. */
 const char *sentence_pattern(const struct RuleSet *set, uint16_t words);
 /* Does it fill a blank from v0..v3? In an event that holds the ends of a line there, that would print its coordinates. */
 bool sentence_names_ends(const struct RuleSet *set, uint16_t words);

@@ -1,3 +1,4 @@
+/* An exchange of fire: what its two scores hang on, and who has lost (DBAC-FIRE-10 to -13). */
 #include "exchange.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* What a lost exchange or melee does, step by step (DBAC-RES-20). */
 #include "fight.h"
 
 #include <stdio.h>

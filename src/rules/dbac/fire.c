@@ -1,3 +1,4 @@
+/* Who may fire at whom, and along which ray (chapters FIRE and GUN). */
 #include "fire.h"
 
 double dbac_fire_range(const Battle *battle, UnitId firer) {

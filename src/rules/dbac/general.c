@@ -1,3 +1,4 @@
+/* The General: support, risk, loss and return (chapter GEN). */
 #include "general.h"
 
 #include "enfilade/engine/movement.h"

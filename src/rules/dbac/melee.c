@@ -1,3 +1,4 @@
+/* Melees: pairs, scores, support of the General (chapter MEL). */
 #include "melee.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Who holds an objective (DBAC-SCN-01). */
 #include "objective.h"
 
 /* Has a regiment of the side that counts reached it? */

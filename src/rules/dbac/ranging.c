@@ -1,3 +1,4 @@
+/* Guessing the range (DBAC-GUN-02 to -07). */
 #include "ranging.h"
 
 DbacGuessVerdict dbac_ranging_judge(const RuleNumbers *numbers, const DbacGuessFacts *facts,

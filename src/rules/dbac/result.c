@@ -1,3 +1,4 @@
+/* What a comparison of two scores does to the loser (chapter RES). */
 #include "result.h"
 
 DbacLoser dbac_result_loser(const Battle *battle, UnitId unit) {

@@ -1,3 +1,4 @@
+/* How far a beaten unit goes back and whom it pushes (DBAC-RES-05 to -20). */
 #include "retreat.h"
 
 #include "enfilade/battlefield/ground.h"

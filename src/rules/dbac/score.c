@@ -1,3 +1,4 @@
+/* Factor, modifiers and die of one side (chapter MOD). */
 #include "score.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* When the battle is won (chapter VIC). */
 #include "victory.h"
 
 #include "enfilade/engine/condition.h"

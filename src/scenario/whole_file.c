@@ -1,30 +1,33 @@
 /* Files read and written as a whole. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "whole_file.h"
+#include "enfilade/scenario/whole_file.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-bool whole_file_read(const char *path, Text *out, FaultList *faults) {
+bool whole_file_read(const char *path, size_t most, Text *out, FaultList *faults) {
     FILE *file = fopen(path, "rb");
     if (file == NULL) {
-        fault_list_add(faults, path, 0, 0, "", "this file cannot be read: %s", strerror(errno));
+        fault_list_add(faults, path, 0, 0, "", "the file cannot be opened: %s", strerror(errno));
         return false;
     }
-    char part[16384];
+    char part[16 * 1024];
     size_t got = 0;
-    while ((got = fread(part, 1, sizeof part, file)) > 0) {
+    size_t all = 0;
+    do {
+        got = fread(part, 1, sizeof part, file);
         text_add_bytes(out, part, got);
-    }
-    bool is_read = ferror(file) == 0;
-    if (!is_read) {
-        fault_list_add(faults, path, 0, 0, "", "this file cannot be read: %s", strerror(errno));
-    }
+        all += got;
+    } while (got == sizeof part && all <= most);
+    int trouble = ferror(file) ? errno : 0;
     fclose(file);
-    return is_read;
+    if (trouble != 0) {
+        fault_list_add(faults, path, 0, 0, "", "the file cannot be read: %s", strerror(trouble));
+    }
+    return trouble == 0;
 }
 
 static bool write_out(const char *path, const Text *text) {
@@ -44,7 +47,7 @@ bool whole_file_write(const char *path, const Text *text, FaultList *faults) {
     bool is_written = write_out(text_letters(&beside), text);
     is_written = is_written && rename(text_letters(&beside), path) == 0;
     if (!is_written) {
-        fault_list_add(faults, path, 0, 0, "", "this file cannot be written: %s", strerror(errno));
+        fault_list_add(faults, path, 0, 0, "", "the file cannot be written: %s", strerror(errno));
         remove(text_letters(&beside));
     }
     text_finish(&beside);

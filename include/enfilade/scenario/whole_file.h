@@ -1,0 +1,14 @@
+/* Files read and written as a whole: the floors below open none. */
+#ifndef ENFILADE_SCENARIO_WHOLE_FILE_H
+#define ENFILADE_SCENARIO_WHOLE_FILE_H
+
+#include "enfilade/base/fault.h"
+#include "enfilade/base/text.h"
+
+/* Adds the bytes of a file to `out`; of one with more than `most` bytes a few more than that, so that whoever reads them
+ * sees that it is too large. False with a fault when the file cannot be opened or read. */
+bool whole_file_read(const char *path, size_t most, Text *out, FaultList *faults);
+/* Writes a file beside it, then renames it: whoever looks sees the old file or the new one, whole. False with a fault. */
+bool whole_file_write(const char *path, const Text *text, FaultList *faults);
+
+#endif
