@@ -77,6 +77,26 @@ START_TEST(many_faults_sort_and_keep_the_order_of_equals) {
 }
 END_TEST
 
+START_TEST(moved_faults_lie_lower_by_the_lines_above_them) {
+    FaultList from = {0};
+    FaultList to = {0};
+    fault_list_add(&to, "a", 2, 1, "", "first");
+    fault_list_add(&from, "a", 3, 7, "units[0]", "second");
+    fault_list_note(&from, "a", 0, 0, "", "of the whole file");
+    fault_list_move(&from, &to, 40);
+    ck_assert_uint_eq(from.faults.count, 0);
+    ck_assert_uint_eq(from.refusing, 0);
+    ck_assert_uint_eq(to.faults.count, 3);
+    ck_assert_uint_eq(to.refusing, 2);
+    ck_assert_int_eq(to.faults.items[0].line, 2);
+    ck_assert_int_eq(to.faults.items[1].line, 43);
+    ck_assert_int_eq(to.faults.items[1].column, 7);
+    ck_assert_int_eq(to.faults.items[2].line, 0);
+    fault_list_finish(&from);
+    fault_list_finish(&to);
+}
+END_TEST
+
 typedef struct NearCase {
     const char *found, *expected;
 } NearCase;
@@ -138,6 +158,7 @@ Suite *suite_base_fault(void) {
     tcase_add_test(tc, fault_names_file_line_column_path_and_message);
     tcase_add_test(tc, notes_do_not_refuse);
     tcase_add_test(tc, faults_sort_by_place_and_keep_the_order_of_equals);
+    tcase_add_test(tc, moved_faults_lie_lower_by_the_lines_above_them);
     tcase_add_test(tc, many_faults_sort_and_keep_the_order_of_equals);
     tcase_add_loop_test(tc, nearest_word_is_what_was_probably_meant, 0,
                         (int)(sizeof near_cases / sizeof *near_cases));

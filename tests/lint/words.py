@@ -24,7 +24,7 @@ ABBREVIATIONS = {
     "argc": "count", "argv": "arguments", "coord": "place", "coords": "places", "bbox": "bounds", "pt": "point",
     "pts": "points", "fmt": "format", "rng": "random stream", "sel": "selection", "vis": "visible", "opt": "option",
 }
-FOREIGN = {"jmp_buf"}
+FOREIGN = {"jmp_buf"}  # the standard's own name
 NAME = re.compile(r"(?<![\w.])[a-z][a-z0-9_]*\b")
 MEMBER = re.compile(r"(?:\.|->)([a-z][a-z0-9_]*)\b")
 
@@ -36,8 +36,6 @@ def abbreviations(source):
             continue
         if match.group(0) in FOREIGN or source.is_in("tests") and match.group(0).startswith("ck_"):
             continue  # the assertions of Check
-        if match.group(0) == "jmp_buf":
-            continue  # the standard's own name
         for part in match.group(0).split("_"):
             if part in ABBREVIATIONS:
                 yield match.start(), match.group(0), ABBREVIATIONS[part]

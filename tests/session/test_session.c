@@ -348,6 +348,30 @@ START_TEST(broken_head_is_refused) {
 }
 END_TEST
 
+START_TEST(fault_of_the_scenario_inside_names_its_line_in_the_recording) {
+    Session *session = begin();
+    session_close(session);
+    char *whole = read_file(journal);
+    const char *at = strstr(whole, "\"null\"");
+    ck_assert_ptr_nonnull(at);
+    Text text = {0};
+    text_add_bytes(&text, whole, (size_t)(at - whole));
+    int line = 1;
+    for (size_t i = 0; i < text.length; i++) {
+        line += text_letters(&text)[i] == '\n' ? 1 : 0;
+    }
+    text_add(&text, "\"nill\"");
+    text_add(&text, at + strlen("\"null\""));
+    write_file(journal, text_letters(&text), text.length);
+    FaultList faults = {0};
+    ck_assert_ptr_null(session_open(journal, assets(), false, &faults));
+    ck_assert_int_eq(faults.faults.items[0].line, line);
+    fault_list_finish(&faults);
+    text_finish(&text);
+    memory_free(whole);
+}
+END_TEST
+
 START_TEST(line_that_is_no_step_ends_the_reading_before_it) {
     Session *session = begin();
     play(session);
@@ -380,6 +404,7 @@ Suite *suite_session_session(void) {
     tcase_add_test(cases, refused_command_leaves_the_journal_alone);
     tcase_add_test(cases, journal_that_cannot_be_written_is_told_and_play_goes_on);
     tcase_add_loop_test(cases, broken_head_is_refused, 0, (int)(sizeof BROKEN / sizeof BROKEN[0]));
+    tcase_add_test(cases, fault_of_the_scenario_inside_names_its_line_in_the_recording);
     tcase_add_test(cases, line_that_is_no_step_ends_the_reading_before_it);
     suite_add_tcase(suite, cases);
     return suite;

@@ -10,7 +10,7 @@
 #include "enfilade/player/random_player.h"
 #include "enfilade/scenario/scenario.h"
 
-enum { OVERLAY_FIRE = 0, STEP_LIMIT = 5000 };
+enum { OVERLAY_FIRE = 0, OVERLAY_SIGHT = 1, STEP_LIMIT = 5000 };
 
 static Scenario *read_scenario(const char *file) {
     Text path = {0}, assets = {0};
@@ -224,6 +224,44 @@ START_TEST(an_overlay_keeps_nothing_of_the_unit_asked_before) {
 }
 END_TEST
 
+/* What foot sees that has marched to a place, straight or with a halt, or stood there from the
+ * start. */
+static void draw_sight_after(const char *first, const char *second, double from, Drill *drill,
+                             Drawing *out) {
+    drill_begin(drill, 48, 48);
+    drill_area(drill, "woods", 18, 22, 30, 24);
+    UnitId foot = drill_unit(drill, 1, "infantry", "line", vector(14, from), 0);
+    drill_unit(drill, 1, "leader", "line", vector(14, 5), 0);
+    drill_unit(drill, 2, "infantry", "line", vector(24, 30), 180);
+    drill_unit(drill, 2, "infantry", "column", vector(8, 36), 200);
+    drill_ready(drill);
+    if (first != NULL) {
+        drill_do(drill, first);
+    }
+    if (second != NULL) {
+        drill_go_to(drill, DBAC_PHASE_MOVE, 2);
+        drill_go_to(drill, DBAC_PHASE_MOVE, 1);
+        drill_do(drill, second);
+    }
+    draw_overlay(drill->battle, foot, OVERLAY_SIGHT, out, &drill->arena);
+}
+
+START_TEST(what_is_seen_from_a_place_does_not_depend_on_the_way_to_it) {
+    Drill stood, marched, halted;
+    Drawing from_the_start, at_once, in_two_marches;
+    draw_sight_after(NULL, NULL, 18, &stood, &from_the_start);
+    draw_sight_after("dbac.move side=1 movers=1 legs=ahead:4096", NULL, 14, &marched, &at_once);
+    draw_sight_after("dbac.move side=1 movers=1 legs=ahead:1024",
+                     "dbac.move side=1 movers=1 legs=ahead:3072", 14, &halted, &in_two_marches);
+    ck_assert_uint_gt(from_the_start.count, 0);
+    check_same_drawing(&from_the_start, &at_once);
+    check_same_drawing(&from_the_start, &in_two_marches);
+    drill_finish(&stood);
+    drill_finish(&marched);
+    drill_finish(&halted);
+}
+END_TEST
+
 /* Foot, guns and a General of the south; an enemy to be seen and shot at from where the foot will
  * stand. */
 static void begin_ghosts(Drill *drill, bool has_guns) {
@@ -314,6 +352,7 @@ Suite *suite_rules_dbac_overlay(void) {
     tcase_add_test(tc, overlay_menu_and_ruling_agree_for_every_pair_of_units);
     tcase_add_test(tc, overlay_menu_and_ruling_agree_at_kernstown);
     tcase_add_test(tc, an_overlay_keeps_nothing_of_the_unit_asked_before);
+    tcase_add_test(tc, what_is_seen_from_a_place_does_not_depend_on_the_way_to_it);
     tcase_add_test(tc, an_overlay_of_a_ghost_is_that_of_the_unit_where_it_goes);
     tcase_add_test(tc, no_overlay_tells_a_distance_that_must_be_guessed);
     suite_add_tcase(suite, tc);
