@@ -85,7 +85,9 @@ static const VictoryClause *settle_clauses(Resolution *resolution, bool is_end) 
         }
         int32_t running = 0;
         battle_find_pair(battle, DBAC_PAIR_RUNNING, row, UNIT_NONE, false, &running);
-        if (clause->at_end || running + 1 >= clause->running) {
+        /* Of turns that must follow one another only whole ones count. */
+        bool has_run = running + 1 >= clause->running && ends_game_turn(battle);
+        if (clause->at_end || clause->running <= 1 || has_run) {
             return clause;
         }
         if (ends_game_turn(battle)) {

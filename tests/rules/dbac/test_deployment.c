@@ -195,6 +195,21 @@ START_TEST(by_the_road_they_come_on_at_its_pace) {
 }
 END_TEST
 
+START_TEST(nobody_comes_on_into_contact) {
+    Drill drill;
+    begin_unplaced(&drill);
+    drill_option(&drill, DBAC_OPTION_MEETING);
+    drill.units[3].has_place = true;
+    drill.units[3].at = vector(24, 4.3935);
+    drill.units[3].facing = vector(0, -1);
+    drill_ready(&drill);
+    Ruling ruling = drill_judge(&drill, "dbac.enter side=1 movers=1 place=24576,4096,0");
+    ck_assert_int_eq(ruling.rule, DBAC_SCN_03);
+    ck_assert(drill_judge(&drill, "dbac.enter side=1 movers=1 place=24576,3300,0").is_legal);
+    drill_finish(&drill);
+}
+END_TEST
+
 START_TEST(the_shipped_battles_can_be_set_up) {
     static const char *const files[] = {"drill.json", "first-kernstown.json", "mill-springs.json"};
     const char *source = getenv("ENFILADE_SOURCE");
@@ -241,6 +256,7 @@ Suite *suite_rules_dbac_deployment(void) {
     tcase_add_test(places, a_deep_column_deploys_when_its_head_reaches_the_zone);
     tcase_add_test(places, in_a_meeting_units_march_on_for_one_point);
     tcase_add_test(places, by_the_road_they_come_on_at_its_pace);
+    tcase_add_test(places, nobody_comes_on_into_contact);
     tcase_add_test(places, the_shipped_battles_can_be_set_up);
     suite_add_tcase(suite, places);
     return suite;

@@ -84,6 +84,23 @@ START_TEST(friends_and_woods_in_the_lane_are_named) {
 }
 END_TEST
 
+START_TEST(a_shot_through_a_gate_finds_no_cover) {
+    for (int is_aside = 0; is_aside <= 1; is_aside++) {
+        Range range;
+        range_begin(&range);
+        const Vector wall[2] = {{10, 24.7}, {40, 24.7}};
+        FeatureId id = drill_ground(&range.drill, "stone_wall", FEATURE_LINE, wall, 2, 0);
+        FeatureGap gate = {.at = {is_aside ? 30 : 24, 24.7}, .width = 2};
+        range.drill.features[id.value - 1].gaps = &gate;
+        range.drill.features[id.value - 1].gap_count = 1;
+        range_ready(&range);
+        ck_assert_int_eq(shot_of(&range, range.firer, range.target).cover,
+                         is_aside ? DBAC_COVER_SOFT : DBAC_COVER_NONE);
+        drill_finish(&range.drill);
+    }
+}
+END_TEST
+
 START_TEST(limbered_guns_and_those_that_moved_are_silent) {
     Range range;
     range_begin(&range);
@@ -146,6 +163,7 @@ Suite *suite_rules_dbac_fire(void) {
     tcase_add_test(refusals, a_unit_fires_once_and_a_target_is_shot_at_once);
     tcase_add_test(refusals, what_is_not_ahead_or_too_far_is_no_target);
     tcase_add_test(refusals, friends_and_woods_in_the_lane_are_named);
+    tcase_add_test(refusals, a_shot_through_a_gate_finds_no_cover);
     tcase_add_test(refusals, limbered_guns_and_those_that_moved_are_silent);
     tcase_add_test(refusals, melees_and_generals_are_no_targets);
     tcase_add_test(refusals, guns_fire_over_friends_that_are_far_enough_from_both);

@@ -39,6 +39,20 @@ START_TEST(half_the_score_costs_an_element_and_three_inches) {
 }
 END_TEST
 
+START_TEST(guns_that_are_pushed_back_have_moved) {
+    Drill drill;
+    begin_volley(&drill);
+    UnitId guns = drill_unit(&drill, 1, "artillery", "unlimbered", vector(24, 18.9), 0);
+    ready_volley(&drill, "1,6");
+    drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
+    ck_assert(drill_has(&drill, EVENT_MOVE_BEGUN, DBAC_RES_13));
+    ck_assert_double_eq_tol(dbac_front_middle(drill.battle, guns).y, 16.213, 0.01);
+    ck_assert_int_eq(dbac_unit_field(drill.battle, DBAC_FIELD_MOVED, guns), 1);
+    ck_assert_int_eq(dbac_unit_field(drill.battle, DBAC_FIELD_SETBACK, guns), DBAC_SETBACK_NONE);
+    drill_finish(&drill);
+}
+END_TEST
+
 START_TEST(the_loser_by_less_chooses) {
     for (int stands = 0; stands <= 1; stands++) {
         Drill drill;
@@ -188,6 +202,26 @@ START_TEST(a_shot_that_falls_short_strikes_friends) {
     ck_assert(drill_has(&drill, EVENT_TOLD, DBAC_GUN_06));
     ck_assert_int_eq(drill_asks(&drill), DBAC_RES_02);
     ck_assert_uint_eq(game_question(drill.game)->unit.value, 3);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(who_is_struck_by_his_own_guns_drops_out_of_the_fire) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    drill_unit(&drill, 1, "artillery", "unlimbered", vector(24, 10), 0);
+    UnitId target = drill_unit(&drill, 2, "infantry", "line", vector(24, 24.5), 180);
+    UnitId friend_hit = drill_unit(&drill, 1, "infantry", "line", vector(24, 19), 0);
+    ready_volley(&drill, "6,1");
+    drill_do(&drill, "dbac.fire side=1 movers=1,3 target=2");
+    ck_assert_int_eq(drill_asks(&drill), DBAC_GUN_02);
+    drill_answer(&drill, inches(8.5));
+    ck_assert_int_eq(drill_asks(&drill), DBAC_RES_02);
+    drill_answer(&drill, 0);
+    /* He has turned about and gone north (DBAC-RES-06). */
+    ck_assert_double_eq_tol(unit_centre(drill.battle, friend_hit).y, 21.6065, 0.01);
+    ck_assert(drill_has(&drill, EVENT_TOLD, DBAC_GUN_11));
+    ck_assert_int_eq(dbac_unit_field(drill.battle, DBAC_FIELD_SHOT_AT, target), 0);
     drill_finish(&drill);
 }
 END_TEST
@@ -351,6 +385,7 @@ Suite *suite_rules_dbac_fire_action(void) {
     TCase *exchanges = tcase_create("exchanges");
     tcase_set_timeout(exchanges, 60);
     tcase_add_test(exchanges, half_the_score_costs_an_element_and_three_inches);
+    tcase_add_test(exchanges, guns_that_are_pushed_back_have_moved);
     tcase_add_test(exchanges, the_loser_by_less_chooses);
     tcase_add_test(exchanges, dismounted_men_choose_as_foot_does);
     tcase_add_test(exchanges, by_default_a_blocked_loser_stands_and_loses_an_element);
@@ -363,6 +398,7 @@ Suite *suite_rules_dbac_fire_action(void) {
     tcase_set_timeout(guns, 60);
     tcase_add_test(guns, a_right_guess_brings_the_exchange_a_wrong_one_nothing);
     tcase_add_test(guns, a_shot_that_falls_short_strikes_friends);
+    tcase_add_test(guns, who_is_struck_by_his_own_guns_drops_out_of_the_fire);
     tcase_add_test(guns, no_distance_is_shown_while_a_gun_could_have_to_guess);
     tcase_add_test(guns, no_distance_is_shown_while_a_guess_is_asked_for);
     tcase_add_test(guns, after_a_miss_the_others_are_asked_and_may_decline);

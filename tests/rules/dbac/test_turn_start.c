@@ -219,6 +219,105 @@ START_TEST(a_blocked_arrival_is_shifted_six_inches_along_the_edge) {
 }
 END_TEST
 
+/* Two lines bar the whole edge about the entry point of a column. */
+static void begin_barred(Drill *drill, int turn, const Condition *when) {
+    static const UnitId units[1] = {{1}};
+    drill_begin(drill, 48, 48);
+    drill_unit(drill, 1, "infantry", "column", vector(24, 10), 0);
+    drill_unit(drill, 1, "infantry", "line", vector(20.8, 0.9), 0);
+    drill_unit(drill, 1, "infantry", "line", vector(27.2, 0.9), 0);
+    drill_unit(drill, 2, "infantry", "line", vector(24, 44), 180);
+    drill->units[0].has_place = false;
+    drill->arrivals[0] = (Arrival){.side = {1},
+                                   .turn = turn,
+                                   .when = when,
+                                   .edge = TABLE_SOUTH,
+                                   .at = {24, 0},
+                                   .units = units,
+                                   .unit_count = 1,
+                                   .formation = ""};
+    drill->setting->arrival_count = 1;
+    drill_ready(drill);
+}
+
+START_TEST(who_finds_no_place_on_his_edge_comes_when_there_is_one) {
+    Drill drill;
+    begin_barred(&drill, 1, NULL);
+    ck_assert(!unit_is_on_table(drill.battle, (UnitId){1}));
+    drill_do(&drill, "dbac.move side=1 movers=2 legs=ahead:4096");
+    drill_do(&drill, "dbac.move side=1 movers=3 legs=ahead:4096");
+    drill_go_to(&drill, DBAC_PHASE_MOVE, 2);
+    while (drill.battle->active.value == 2 && drill_asks(&drill) == 0) {
+        drill_do(&drill, "engine.end_phase side=2");
+    }
+    ck_assert_int_eq(drill_asks(&drill), DBAC_SCN_05);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(an_arrival_with_a_turn_and_a_condition_waits_for_both) {
+    const Vector ring[4] = {{0, 20}, {48, 20}, {48, 30}, {0, 30}};
+    Polygon area = {.outer = {ring, 4}};
+    Condition when = {.kind = CONDITION_IN, .area = &area, .side = {1}, .at_least = 1};
+    Drill drill;
+    begin_barred(&drill, 2, &when);
+    drill_do(&drill, "dbac.move side=1 movers=2 legs=ahead:4096");
+    drill_do(&drill, "dbac.move side=1 movers=3 legs=ahead:4096");
+    drill_go_to(&drill, DBAC_PHASE_MOVE, 2);
+    drill_go_to(&drill, DBAC_PHASE_MOVE, 1);
+    ck_assert_int_eq(drill.battle->turn, 2);
+    ck_assert_int_eq(drill_asks(&drill), DBAC_NO_RULE);
+    ck_assert(!unit_is_on_table(drill.battle, (UnitId){1}));
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(what_a_turn_used_up_comes_back_in_the_next) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId foot = drill_unit(&drill, 1, "infantry", "line", vector(24, 20), 0);
+    UnitId target = drill_unit(&drill, 2, "infantry", "line", vector(24, 25), 180);
+    UnitId guns = drill_unit(&drill, 1, "artillery", "unlimbered", vector(10, 10), 0);
+    /* Others who could still fire, so that the turn goes on. */
+    drill_unit(&drill, 1, "infantry", "line", vector(40, 20), 0);
+    drill_unit(&drill, 2, "infantry", "line", vector(40, 25), 180);
+    drill_ready(&drill);
+    drill_do(&drill, "dbac.move side=1 movers=3 legs=ahead:1024");
+    drill_go_to(&drill, DBAC_PHASE_FIRE, 1);
+    drill_dice(&drill, "3,3");
+    drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
+    ck_assert_int_eq(dbac_unit_field(drill.battle, DBAC_FIELD_SHOT_AT, target), 1);
+    drill_dice(&drill, "");
+    drill_go_to(&drill, DBAC_PHASE_MOVE, 2);
+    ck_assert_int_eq(dbac_unit_field(drill.battle, DBAC_FIELD_SHOT_AT, target), 0);
+    ck_assert_int_eq(dbac_unit_field(drill.battle, DBAC_FIELD_FIRED, foot), 1);
+    ck_assert_int_eq(dbac_unit_field(drill.battle, DBAC_FIELD_MOVED, guns), 1);
+    drill_go_to(&drill, DBAC_PHASE_MOVE, 1);
+    ck_assert_int_eq(dbac_unit_field(drill.battle, DBAC_FIELD_FIRED, foot), 0);
+    ck_assert_int_eq(dbac_unit_field(drill.battle, DBAC_FIELD_MOVED, guns), 0);
+    ck_assert_int_eq(dbac_unit_field(drill.battle, DBAC_FIELD_ORDERED, guns), 0);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(who_has_parted_and_meets_again_fights_a_first_turn_again) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId foot = drill_unit(&drill, 1, "infantry", "line", vector(24, 20), 0);
+    UnitId enemy = drill_unit(&drill, 2, "infantry", "line", vector(24, 21), 180);
+    drill_ready(&drill);
+    drill_do(&drill, "dbac.move side=1 movers=1 legs=ahead:1024");
+    ck_assert(battle_find_pair(drill.battle, DBAC_PAIR_CONTACT, foot, enemy, true, NULL));
+    drill_go_to(&drill, DBAC_PHASE_MELEE, 1);
+    drill_dice(&drill, "6,1");
+    drill_do(&drill, "dbac.melee side=1 movers=1 target=2");
+    drill_dice(&drill, "");
+    drill_go_to(&drill, DBAC_PHASE_MOVE, 2);
+    ck_assert(!battle_find_pair(drill.battle, DBAC_PAIR_CONTACT, foot, enemy, true, NULL));
+    drill_finish(&drill);
+}
+END_TEST
+
 Suite *suite_rules_dbac_turn_start(void);
 
 Suite *suite_rules_dbac_turn_start(void) {
@@ -235,6 +334,10 @@ Suite *suite_rules_dbac_turn_start(void) {
     tcase_add_test(starts, the_command_origin_is_where_the_general_stood);
     tcase_add_test(starts, a_blocked_arrival_is_shifted_six_inches_along_the_edge);
     tcase_add_test(starts, reinforcements_stand_on_their_edge_side_by_side);
+    tcase_add_test(starts, who_finds_no_place_on_his_edge_comes_when_there_is_one);
+    tcase_add_test(starts, an_arrival_with_a_turn_and_a_condition_waits_for_both);
+    tcase_add_test(starts, what_a_turn_used_up_comes_back_in_the_next);
+    tcase_add_test(starts, who_has_parted_and_meets_again_fights_a_first_turn_again);
     suite_add_tcase(suite, starts);
     return suite;
 }

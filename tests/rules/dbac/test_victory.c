@@ -78,6 +78,76 @@ START_TEST(a_clause_of_the_scenario_decides) {
 }
 END_TEST
 
+/* Side 2 holds its ground from the start and must do so for so many turns. */
+static void begin_holding(Drill *drill, VictoryClause *clause, const Condition *holds) {
+    begin_apart(drill);
+    *clause = (VictoryClause){
+        .side = {2}, .level = "", .from_turn = 1, .to_turn = 9, .running = 2, .condition = holds};
+    drill->setting->victory = clause;
+    drill->setting->victory_count = 1;
+    drill->setting->turns = 9;
+    drill_ready(drill);
+}
+
+START_TEST(ground_to_be_held_for_two_turns_is_held_for_two_whole_turns) {
+    Drill drill;
+    const Vector ring[4] = {{10, 40}, {40, 40}, {40, 48}, {10, 48}};
+    Polygon area = {.outer = {ring, 4}};
+    Condition holds = {.kind = CONDITION_IN, .area = &area, .side = {2}, .at_least = 1};
+    VictoryClause clause;
+    begin_holding(&drill, &clause, &holds);
+    ck_assert_int_eq(play_out(&drill), 2);
+    ck_assert_uint_eq(drill.battle->active.value, NORTH_SIDE);
+    ck_assert_uint_eq(drill.battle->winner.value, NORTH_SIDE);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(ground_left_in_between_is_held_from_the_beginning_again) {
+    Drill drill;
+    const Vector ring[4] = {{10, 42}, {40, 42}, {40, 48}, {10, 48}};
+    Polygon area = {.outer = {ring, 4}};
+    Condition holds = {.kind = CONDITION_IN, .area = &area, .side = {2}, .at_least = 1};
+    VictoryClause clause;
+    begin_holding(&drill, &clause, &holds);
+    drill_go_to(&drill, DBAC_PHASE_MOVE, NORTH_SIDE);
+    drill_do(&drill, "engine.end_phase side=2");
+    /* Out of it in the second turn, back in the third: the second and third do not count. */
+    drill_go_to(&drill, DBAC_PHASE_MOVE, NORTH_SIDE);
+    drill_do(&drill, "dbac.move side=2 movers=2 legs=ahead:4096");
+    drill_go_to(&drill, DBAC_PHASE_MOVE, SOUTH_SIDE);
+    drill_go_to(&drill, DBAC_PHASE_MOVE, NORTH_SIDE);
+    drill_do(&drill, "dbac.move side=2 movers=2 legs=about:0,ahead:4096");
+    ck_assert_int_eq(play_out(&drill), 4);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(units_still_to_come_are_not_lost) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    static const UnitId later[] = {{2}, {3}};
+    for (int i = 0; i < 3; i++) {
+        drill_unit(&drill, 1, "infantry", "line", vector(24, 4), 0);
+    }
+    drill_unit(&drill, 2, "infantry", "line", vector(24, 44), 180);
+    drill.units[1].has_place = drill.units[2].has_place = false;
+    drill.arrivals[0] = (Arrival){.side = {1},
+                                  .turn = 8,
+                                  .edge = TABLE_EAST,
+                                  .at = {48, 30},
+                                  .units = later,
+                                  .unit_count = 2,
+                                  .formation = ""};
+    drill.setting->arrival_count = 1;
+    drill_ready(&drill);
+    drill_go_to(&drill, DBAC_PHASE_MOVE, NORTH_SIDE);
+    ck_assert(!drill.battle->is_over);
+    ck_assert(!dbac_is_eliminated(drill.battle, later[0]));
+    drill_finish(&drill);
+}
+END_TEST
+
 START_TEST(an_army_that_has_lost_more_than_half_is_beaten) {
     Drill drill;
     drill_begin(&drill, 48, 48);
@@ -104,6 +174,9 @@ Suite *suite_rules_dbac_victory(void) {
     tcase_add_test(ends, forty_turns_make_a_draw);
     tcase_add_test(ends, the_holder_of_the_objective_wins_at_the_end);
     tcase_add_test(ends, a_clause_of_the_scenario_decides);
+    tcase_add_test(ends, ground_to_be_held_for_two_turns_is_held_for_two_whole_turns);
+    tcase_add_test(ends, ground_left_in_between_is_held_from_the_beginning_again);
+    tcase_add_test(ends, units_still_to_come_are_not_lost);
     tcase_add_test(ends, an_army_that_has_lost_more_than_half_is_beaten);
     suite_add_tcase(suite, ends);
     return suite;
