@@ -76,6 +76,13 @@ static void click_unit(Tour *tour, unsigned unit) {
     ui_driver_click(&tour->driver, places[0], places[1]);
 }
 
+/* The pointer goes to the corner of the map: nothing is told of there. */
+static void point_at_nothing(Tour *tour) {
+    double table[4];
+    ui_driver_find_map(&tour->driver, table);
+    ui_driver_move(&tour->driver, table[0] + 2, table[1] + table[3] - 2);
+}
+
 static void begin_drag(Tour *tour, double x, double y, double to_x, double to_y) {
     ui_driver_move(&tour->driver, x, y);
     ui_driver_press(&tour->driver);
@@ -137,6 +144,7 @@ static void tour_overview(Tour *tour) {
     place_of(tour, 4, places);
     ui_driver_move(driver, places[0], places[1]);
     picture(tour, "hover");
+    point_at_nothing(tour);
     ui_driver_key(driver, ' ', 0);
     ui_driver_key(driver, 'v', 0);
     for (int i = 0; i < 6; i++) {
@@ -258,9 +266,7 @@ static void tour_fire(Tour *tour) {
     click_unit(tour, 4);
     picture(tour, "target");
     expect(tour, ui_driver_said(driver, "pencilled dbac.fire"), "a target can be chosen");
-    double table[4];
-    ui_driver_find_map(driver, table);
-    ui_driver_move(driver, table[0] + 2, table[1] + table[3] - 2); /* nothing is told of there */
+    point_at_nothing(tour);
     ui_driver_key(driver, KEY_ENTER, 0);
     ui_driver_wait(driver, 0.5);
     picture(tour, "volley");
@@ -329,6 +335,7 @@ static void tour_charge(Tour *tour) {
         go_on(tour);
     }
     expect(tour, strstr(program_title(driver->program), "over") != NULL, "the battle ends");
+    point_at_nothing(tour);
     picture(tour, "over");
 }
 
