@@ -106,6 +106,10 @@ static void read_leaf(Reader *reader, const JsonValue *leaf, const char *path) {
                    reader->numbers->set->id, path);
         return;
     }
+    if (reader->is_given[index]) {
+        json_fault(reader->document, leaf, reader->faults,
+                   "the number \"%s\" was given before, in another spelling of its path", path);
+    }
     reader->is_given[index] = true;
     reader->numbers->rules[index] = read_rule_ids(reader, leaf);
     read_value(reader, index, json_member(leaf, "value"));

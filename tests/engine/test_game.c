@@ -8,6 +8,11 @@
 #include "support/checked_game.h"
 #include "support/null_table.h"
 
+/* Of the tests that begin alike. */
+static NullTable blocks;
+static CascadeTable duellists;
+static CheckedGame checked;
+
 static void begin_small(NullTable *table) {
     null_table_begin(table);
     null_table_unit(table, 1, vector(10, 8), 0);
@@ -16,11 +21,17 @@ static void begin_small(NullTable *table) {
     null_table_ready(table);
 }
 
+static void begin_blocks(void) {
+    begin_small(&blocks);
+    checked_game_begin(&checked, blocks.small.setting, 1);
+}
+
+static void finish_blocks(void) {
+    checked_game_finish(&checked);
+    null_table_finish(&blocks);
+}
+
 START_TEST(phases_that_run_by_themselves_are_passed) {
-    NullTable table;
-    CheckedGame checked;
-    begin_small(&table);
-    checked_game_begin(&checked, table.small.setting, 1);
     const Battle *battle = game_battle(checked.game);
     ck_assert_uint_eq(battle->phase, 1);
     ck_assert_int_eq(battle->turn, 1);
@@ -30,31 +41,19 @@ START_TEST(phases_that_run_by_themselves_are_passed) {
     ck_assert_uint_eq(game_waits_for(checked.game), 2);
     checked_game_do(&checked, "engine.end_phase side=2");
     ck_assert_int_eq(game_battle(checked.game)->turn, 2);
-    checked_game_finish(&checked);
-    null_table_finish(&table);
 }
 END_TEST
 
 START_TEST(only_the_side_that_acts_commands) {
-    NullTable table;
-    CheckedGame checked;
-    begin_small(&table);
-    checked_game_begin(&checked, table.small.setting, 1);
     checked_game_refuse(&checked, "null.move side=2 movers=3 legs=forward:1024", 0);
     checked_game_refuse(&checked, "engine.end_phase side=2", 0);
     checked_game_refuse(&checked, "engine.end_phase side=3", 0);
     checked_game_refuse(&checked, "null.move side=1 movers=900 legs=forward:1024", 0);
     checked_game_do(&checked, "null.move side=1 movers=1 legs=forward:1024");
-    checked_game_finish(&checked);
-    null_table_finish(&table);
 }
 END_TEST
 
 START_TEST(battle_ends_after_its_last_turn_and_takes_no_more) {
-    NullTable table;
-    CheckedGame checked;
-    begin_small(&table);
-    checked_game_begin(&checked, table.small.setting, 1);
     for (int turn = 1; turn <= 4; turn++) {
         ck_assert(!game_battle(checked.game)->is_over);
         checked_game_do(&checked, "engine.end_phase side=1");
@@ -65,21 +64,13 @@ START_TEST(battle_ends_after_its_last_turn_and_takes_no_more) {
     ck_assert_uint_eq(game_waits_for(checked.game), 0);
     checked_game_refuse(&checked, "engine.end_phase side=1", 0);
     checked_game_refuse(&checked, "engine.concede side=1", 0);
-    checked_game_finish(&checked);
-    null_table_finish(&table);
 }
 END_TEST
 
 START_TEST(who_gives_up_loses_at_any_time) {
-    NullTable table;
-    CheckedGame checked;
-    begin_small(&table);
-    checked_game_begin(&checked, table.small.setting, 1);
     checked_game_do(&checked, "engine.concede side=2");
     ck_assert(game_battle(checked.game)->is_over);
     ck_assert_uint_eq(game_battle(checked.game)->winner.value, 1);
-    checked_game_finish(&checked);
-    null_table_finish(&table);
 }
 END_TEST
 
@@ -92,19 +83,25 @@ static void begin_duel(CascadeTable *table, bool typed) {
     table->small.setting->dice_are_typed = typed;
 }
 
-static void meet(CheckedGame *checked) {
-    checked_game_do(checked, "cascade.plot side=1 movers=1 legs=forward:4096");
-    checked_game_do(checked, "engine.end_phase side=1");
-    checked_game_do(checked, "engine.end_phase side=2");
+static void begin_duellists(void) {
+    begin_duel(&duellists, false);
+    checked_game_begin(&checked, duellists.small.setting, 1);
+}
+
+static void finish_duellists(void) {
+    checked_game_finish(&checked);
+    cascade_table_finish(&duellists);
+}
+
+static void meet(void) {
+    checked_game_do(&checked, "cascade.plot side=1 movers=1 legs=forward:4096");
+    checked_game_do(&checked, "engine.end_phase side=1");
+    checked_game_do(&checked, "engine.end_phase side=2");
 }
 
 START_TEST(standing_answer_is_taken_without_asking) {
-    CascadeTable table;
-    CheckedGame checked;
-    begin_duel(&table, false);
-    checked_game_begin(&checked, table.small.setting, 1);
     checked_game_do(&checked, "engine.standing side=2 numbers=1,2");
-    meet(&checked);
+    meet();
     size_t told = 0;
     size_t volleys = 0;
     for (size_t i = 0; i < game_event_count(checked.game); i++) {
@@ -120,33 +117,21 @@ START_TEST(standing_answer_is_taken_without_asking) {
         checked_game_answer(&checked, 0);
     }
     checked_game_do(&checked, "engine.standing side=2 numbers=1,0");
-    meet(&checked);
-    checked_game_finish(&checked);
-    cascade_table_finish(&table);
+    meet();
 }
 END_TEST
 
 START_TEST(only_questions_that_may_stand_are_settled) {
-    CascadeTable table;
-    CheckedGame checked;
-    begin_duel(&table, false);
-    checked_game_begin(&checked, table.small.setting, 1);
     checked_game_refuse(&checked, "engine.standing side=1 numbers=2,1", 0);
     checked_game_refuse(&checked, "engine.standing side=1 numbers=0,1", 0);
     checked_game_refuse(&checked, "engine.standing side=1 numbers=9,1", 0);
     checked_game_refuse(&checked, "engine.standing side=1 numbers=1,4", 0);
     checked_game_refuse(&checked, "engine.standing side=1 numbers=1", 0);
-    checked_game_finish(&checked);
-    cascade_table_finish(&table);
 }
 END_TEST
 
 START_TEST(nothing_else_is_done_while_a_question_waits) {
-    CascadeTable table;
-    CheckedGame checked;
-    begin_duel(&table, false);
-    checked_game_begin(&checked, table.small.setting, 1);
-    meet(&checked);
+    meet();
     ck_assert_ptr_nonnull(game_question(checked.game));
     ck_assert_uint_eq(game_waits_for(checked.game), 2);
     checked_game_refuse(&checked, "engine.concede side=1", CASCADE_FIRE_02);
@@ -157,18 +142,15 @@ START_TEST(nothing_else_is_done_while_a_question_waits) {
     game_default_answer(checked.game, &answer);
     ck_assert_int_eq(answer.numbers[0], 0);
     ck_assert(checked_game_submit_answer(&checked, &answer, &ruling));
-    checked_game_finish(&checked);
-    cascade_table_finish(&table);
 }
 END_TEST
 
 START_TEST(typed_dice_are_asked_for_and_taken) {
     CascadeTable table;
-    CheckedGame checked;
     begin_duel(&table, true);
     checked_game_begin(&checked, table.small.setting, 1);
     RandomStream untouched = game_battle(checked.game)->streams[STREAM_DICE];
-    meet(&checked);
+    meet();
     const Question *question = game_question(checked.game);
     ck_assert_ptr_nonnull(question);
     ck_assert_uint_eq(question->kind, ENGINE_ASKS_DICE);
@@ -235,11 +217,7 @@ START_TEST(dice_of_a_source_fall_again_when_a_step_is_run_again) {
 END_TEST
 
 START_TEST(copy_of_a_game_goes_on_the_same_and_leaves_the_first_alone) {
-    CascadeTable table;
-    CheckedGame checked;
-    begin_duel(&table, false);
-    checked_game_begin(&checked, table.small.setting, 1);
-    meet(&checked);
+    meet();
     Game *copy = game_copy(checked.game);
     Battle *before = battle_copy(game_battle(checked.game));
     Ruling ruling;
@@ -258,17 +236,11 @@ START_TEST(copy_of_a_game_goes_on_the_same_and_leaves_the_first_alone) {
     ck_assert_uint_eq(game_event_count(copy), game_event_count(checked.game));
     battle_destroy(before);
     game_destroy(copy);
-    checked_game_finish(&checked);
-    cascade_table_finish(&table);
 }
 END_TEST
 
 START_TEST(events_from_the_first_battle_give_the_present_one) {
-    CascadeTable table;
-    CheckedGame checked;
-    begin_duel(&table, false);
-    checked_game_begin(&checked, table.small.setting, 9);
-    meet(&checked);
+    meet();
     Battle *battle = battle_copy(game_first_battle(checked.game));
     ck_assert_int_eq(battle->turn, 0);
     for (size_t i = 0; i < game_event_count(checked.game); i++) {
@@ -276,36 +248,27 @@ START_TEST(events_from_the_first_battle_give_the_present_one) {
     }
     ck_assert(battle_equals(battle, game_battle(checked.game)));
     battle_destroy(battle);
-    checked_game_finish(&checked);
-    cascade_table_finish(&table);
 }
 END_TEST
 
 START_TEST(restored_game_plays_the_same_again) {
-    CascadeTable table;
-    CheckedGame checked;
-    begin_duel(&table, false);
-    checked_game_begin(&checked, table.small.setting, 4);
     Battle *start = battle_copy(game_battle(checked.game));
     size_t events = game_event_count(checked.game);
-    meet(&checked);
+    meet();
     Battle *there = battle_copy(game_battle(checked.game));
     game_restore(checked.game, start, events);
     ck_assert(battle_equals(start, game_battle(checked.game)));
     ck_assert_ptr_null(game_question(checked.game));
     recording_cut(&checked.recording, 0);
-    meet(&checked);
+    meet();
     ck_assert(battle_equals(there, game_battle(checked.game)));
     battle_destroy(start);
     battle_destroy(there);
-    checked_game_finish(&checked);
-    cascade_table_finish(&table);
 }
 END_TEST
 
 START_TEST(block_stops_before_the_other) {
     NullTable table;
-    CheckedGame checked;
     null_table_begin(&table);
     UnitId one = null_table_unit(&table, 1, vector(10, 8), 0);
     null_table_unit(&table, 2, vector(10, 12), 180);
@@ -324,21 +287,29 @@ END_TEST
 Suite *suite_engine_game(void);
 Suite *suite_engine_game(void) {
     Suite *suite = suite_create("engine/game");
-    TCase *cases = tcase_create("game");
-    tcase_set_timeout(cases, 60);
-    tcase_add_test(cases, phases_that_run_by_themselves_are_passed);
-    tcase_add_test(cases, only_the_side_that_acts_commands);
-    tcase_add_test(cases, battle_ends_after_its_last_turn_and_takes_no_more);
-    tcase_add_test(cases, who_gives_up_loses_at_any_time);
-    tcase_add_test(cases, standing_answer_is_taken_without_asking);
-    tcase_add_test(cases, only_questions_that_may_stand_are_settled);
-    tcase_add_test(cases, nothing_else_is_done_while_a_question_waits);
-    tcase_add_test(cases, typed_dice_are_asked_for_and_taken);
-    tcase_add_test(cases, dice_of_a_source_fall_again_when_a_step_is_run_again);
-    tcase_add_test(cases, copy_of_a_game_goes_on_the_same_and_leaves_the_first_alone);
-    tcase_add_test(cases, events_from_the_first_battle_give_the_present_one);
-    tcase_add_test(cases, restored_game_plays_the_same_again);
-    tcase_add_test(cases, block_stops_before_the_other);
-    suite_add_tcase(suite, cases);
+    TCase *marches = tcase_create("blocks");
+    tcase_set_timeout(marches, 60);
+    tcase_add_checked_fixture(marches, begin_blocks, finish_blocks);
+    tcase_add_test(marches, phases_that_run_by_themselves_are_passed);
+    tcase_add_test(marches, only_the_side_that_acts_commands);
+    tcase_add_test(marches, battle_ends_after_its_last_turn_and_takes_no_more);
+    tcase_add_test(marches, who_gives_up_loses_at_any_time);
+    suite_add_tcase(suite, marches);
+    TCase *duels = tcase_create("duel");
+    tcase_set_timeout(duels, 60);
+    tcase_add_checked_fixture(duels, begin_duellists, finish_duellists);
+    tcase_add_test(duels, standing_answer_is_taken_without_asking);
+    tcase_add_test(duels, only_questions_that_may_stand_are_settled);
+    tcase_add_test(duels, nothing_else_is_done_while_a_question_waits);
+    tcase_add_test(duels, copy_of_a_game_goes_on_the_same_and_leaves_the_first_alone);
+    tcase_add_test(duels, events_from_the_first_battle_give_the_present_one);
+    tcase_add_test(duels, restored_game_plays_the_same_again);
+    suite_add_tcase(suite, duels);
+    TCase *others = tcase_create("others");
+    tcase_set_timeout(others, 60);
+    tcase_add_test(others, typed_dice_are_asked_for_and_taken);
+    tcase_add_test(others, dice_of_a_source_fall_again_when_a_step_is_run_again);
+    tcase_add_test(others, block_stops_before_the_other);
+    suite_add_tcase(suite, others);
     return suite;
 }

@@ -78,6 +78,8 @@ static const FaultCase FAULTS[] = {
     {"\"rate\"", "\"rat\"", "no number \"move.rat\""},
     {"\"rate\"", "\"rat\"", "the number \"move.rate\" is missing"},
     {"\"value\": 6", "\"value\": 60", "60 is out of bounds"},
+    {"\"sight_depth\"", "\"move.rate\": {\"value\": 6, \"rules\": []}, \"sight_depth\"",
+     "\"move.rate\" was given before"},
     {"\"value\": 12", "\"value\": 12.5", "not a whole number"},
     {"\"value\": 6", "\"value\": \"6\"", "stands where a number should"},
     {"\"value\": 6", "\"value\": null", "stands where a number should"},
