@@ -1,4 +1,5 @@
-/* One main for every suite: without arguments all of them, else those named ("geometry/polygon"). */
+/* One main for every suite: without arguments all of them, else those named ("geometry/polygon").
+ */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,4 +1,5 @@
-/* Random legal play to the end, every step proved: small here, a hundred battles in the soak program. */
+/* Random legal play to the end, every step proved: small here, a hundred battles in the soak
+ * program. */
 #include <check.h>
 
 #include "enfilade/player/random_player.h"
@@ -54,8 +55,8 @@ START_TEST(cascades_are_played_to_the_end) {
     CascadeTable table;
     cascade_table_begin(&table, 30);
     for (int i = 0; i < 6; i++) {
-        cascade_table_unit(&table, (uint16_t)(i % 2 + 1), 3, vector(8 + 6 * i, i % 2 == 0 ? 14 : 32),
-                           i % 2 == 0 ? 0 : 180);
+        cascade_table_unit(&table, (uint16_t)(i % 2 + 1), 3,
+                           vector(8 + 6 * i, i % 2 == 0 ? 14 : 32), i % 2 == 0 ? 0 : 180);
     }
     cascade_table_ready(&table);
     size_t steps = 0;

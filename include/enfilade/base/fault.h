@@ -28,8 +28,8 @@ void fault_list_add(FaultList *list, const char *file, int line, int column, con
 /* The same as a note. */
 void fault_list_note(FaultList *list, const char *file, int line, int column, const char *path,
                      const char *format, ...) __attribute__((format(printf, 6, 7)));
-/* Moves every fault to the end of another list and leaves `from` empty. Those that have a line lie `lines_down` lines lower
- * there: they were found in a text that stands inside the file. */
+/* Moves every fault to the end of another list and leaves `from` empty. Those that have a line lie
+ * `lines_down` lines lower there: they were found in a text that stands inside the file. */
 void fault_list_move(FaultList *from, FaultList *to, int lines_down);
 /* Sorts by file, line, column; equal places keep the order in which they were added. */
 void fault_list_sort(FaultList *list);

@@ -1,4 +1,5 @@
-/* Hash of a battle, section by section, so that a divergence names the part. Only used rows count. */
+/* Hash of a battle, section by section, so that a divergence names the part. Only used rows count.
+ */
 #ifndef ENFILADE_BATTLEFIELD_BATTLE_HASH_H
 #define ENFILADE_BATTLEFIELD_BATTLE_HASH_H
 

@@ -17,7 +17,7 @@ enum {
     SETTING_POINT_LIMIT = 200000,
     SETTING_RECORD_LIMIT = 5000, /* features, bodies and so on, of each kind */
     SETTING_TURN_LIMIT = 1000,
-    SETTING_NAME_LIMIT = 80, /* letters */
+    SETTING_NAME_LIMIT = 80,   /* letters */
     SETTING_TABLE_LIMIT = 240, /* inches a side */
 };
 
@@ -208,9 +208,9 @@ struct Condition {
     SideId side;
     UnitId unit;
     BodyId body;
-    int at_least; /* units, or guns taken */
-    double lost;  /* share, 0 to 1 */
-    bool alone;   /* and nobody of another side */
+    int at_least;              /* units, or guns taken */
+    double lost;               /* share, 0 to 1 */
+    bool alone;                /* and nobody of another side */
     const char *const *states; /* NULL: any state that is still on the table and fights */
     size_t state_count;
     const char *const *arms;

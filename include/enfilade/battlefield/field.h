@@ -1,5 +1,6 @@
-/* What a rule set remembers: its table of fields. Every value is an int32 in the battle block, zero when laid out.
- * Hashing, telling, hiding, marks, unit cards and dumps read this table, so that no floor knows the set. */
+/* What a rule set remembers: its table of fields. Every value is an int32 in the battle block, zero
+ * when laid out. Hashing, telling, hiding, marks, unit cards and dumps read this table, so that no
+ * floor knows the set. */
 #ifndef ENFILADE_BATTLEFIELD_FIELD_H
 #define ENFILADE_BATTLEFIELD_FIELD_H
 
@@ -33,16 +34,16 @@ typedef enum FieldKnownTo {
 /* The small printed mark on a stand or unit while the value is not zero. */
 typedef enum FieldMark {
     FIELD_MARK_NONE,
-    FIELD_MARK_DONE,       /* has acted */
-    FIELD_MARK_LOSSES,     /* gaps in the ranks, a number */
-    FIELD_MARK_SHAKEN,     /* wavering: chevron */
-    FIELD_MARK_ROUTED,     /* running: double chevron */
+    FIELD_MARK_DONE,   /* has acted */
+    FIELD_MARK_LOSSES, /* gaps in the ranks, a number */
+    FIELD_MARK_SHAKEN, /* wavering: chevron */
+    FIELD_MARK_ROUTED, /* running: double chevron */
     FIELD_MARK_DISORDER,
     FIELD_MARK_AMMUNITION,
-    FIELD_MARK_VETERAN,    /* star */
-    FIELD_MARK_ENGAGED,    /* crossed sabres */
-    FIELD_MARK_COLOURS,    /* the flag */
-    FIELD_MARK_ORDER,      /* an order was given */
+    FIELD_MARK_VETERAN, /* star */
+    FIELD_MARK_ENGAGED, /* crossed sabres */
+    FIELD_MARK_COLOURS, /* the flag */
+    FIELD_MARK_ORDER,   /* an order was given */
     FIELD_MARK_PRONE,
 } FieldMark;
 

@@ -1,4 +1,5 @@
-/* Every distance and angle that a rule can see, with the rule set's own tolerance. No rule compares a raw distance. */
+/* Every distance and angle that a rule can see, with the rule set's own tolerance. No rule compares
+ * a raw distance. */
 #ifndef ENFILADE_BATTLEFIELD_MEASURE_H
 #define ENFILADE_BATTLEFIELD_MEASURE_H
 
@@ -17,8 +18,8 @@ bool measure_is_within_angle(const BattleSetting *setting, double degrees, doubl
 
 typedef struct DistanceReport {
     double inches;
-    Vector from, to;        /* nearest points */
-    StandId stand, other;   /* nearest stands */
+    Vector from, to;      /* nearest points */
+    StandId stand, other; /* nearest stands */
     bool overlaps;
 } DistanceReport;
 

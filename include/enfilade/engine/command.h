@@ -1,5 +1,6 @@
-/* A command: what somebody wants done, as whole numbers and as one line of text that round-trips. A live command is
- * encoded and decoded before it is carried out, so that play, save, replay and network see the same values. */
+/* A command: what somebody wants done, as whole numbers and as one line of text that round-trips. A
+ * live command is encoded and decoded before it is carried out, so that play, save, replay and
+ * network see the same values. */
 #ifndef ENFILADE_ENGINE_COMMAND_H
 #define ENFILADE_ENGINE_COMMAND_H
 
@@ -50,14 +51,16 @@ void command_write(const struct RuleSet *set, const Command *command, Text *out)
 /* False with what would be right in `why` when the line is not a command of this set. */
 bool command_read(const struct RuleSet *set, const char *line, Command *out, char *why,
                   size_t why_room);
-/* Parts the action does not read are empty, counts and places are in bounds; else false with what would be right. */
+/* Parts the action does not read are empty, counts and places are in bounds; else false with what
+ * would be right. */
 bool command_is_well_formed(const struct RuleSet *set, const Command *command, char *why,
                             size_t why_room);
 
 /* The nearest 1/1024 inch; `inches` is finite and smaller than a million. */
 int32_t command_steps(double inches);
 double command_inches(int32_t steps);
-/* Is this a place a command or an answer may name: within COMMAND_PLACE_LIMIT, the facing one of a turn's steps? */
+/* Is this a place a command or an answer may name: within COMMAND_PLACE_LIMIT, the facing one of a
+ * turn's steps? */
 bool command_place_is_in_bounds(int32_t x, int32_t y, int32_t facing_steps);
 /* What x, y and facing_steps say: inches, and a unit vector. */
 Vector command_place(const Command *command);

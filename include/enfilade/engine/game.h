@@ -1,5 +1,5 @@
-/* A battle being played, in memory: takes commands and answers, keeps the pending question, hands out events. The
- * session (floor 6), the replay, the soak and the tools play through it. */
+/* A battle being played, in memory: takes commands and answers, keeps the pending question, hands
+ * out events. The session (floor 6), the replay, the soak and the tools play through it. */
 #ifndef ENFILADE_ENGINE_GAME_H
 #define ENFILADE_ENGINE_GAME_H
 
@@ -17,7 +17,8 @@ const Battle *game_battle(const Game *game);
 /* The battle before the step that asks (same as game_battle when nothing is open). */
 const Battle *game_settled_battle(const Game *game);
 
-/* Judges and carries out. False with the ruling when refused (then nothing changed). A question may be open after. */
+/* Judges and carries out. False with the ruling when refused (then nothing changed). A question may
+ * be open after. */
 bool game_submit(Game *game, const Command *command, Ruling *out);
 /* Judges a command without doing it; also refuses while a question is open. */
 void game_judge(const Game *game, const Command *command, Ruling *out);
@@ -26,7 +27,8 @@ bool game_answer(Game *game, const Answer *answer, Ruling *out);
 /* The answer taken when nobody gives one. */
 void game_default_answer(const Game *game, Answer *out);
 
-/* Events shown so far: those of settled steps and of the open one. A question adds only new ones. */
+/* Events shown so far: those of settled steps and of the open one. A question adds only new ones.
+ */
 size_t game_event_count(const Game *game);
 const Event *game_event(const Game *game, size_t index);
 /* Dice that the next steps use instead of the streams; NULL: the streams. For tests and cases. */
@@ -37,12 +39,14 @@ uint32_t game_waits_for(const Game *game);
 
 /* The battle as laid out, before its set-up: all events applied to it give the present one. */
 const Battle *game_first_battle(const Game *game);
-/* Puts the game back to a battle it has settled before, with so many of its events; what was open is dropped. */
+/* Puts the game back to a battle it has settled before, with so many of its events; what was open
+ * is dropped. */
 void game_restore(Game *game, const Battle *settled, size_t event_count);
-/* While on, every step is proved: the battle before it with its events applied is the battle after it, byte for
- * byte. For tests and soaks. */
+/* While on, every step is proved: the battle before it with its events applied is the battle after
+ * it, byte for byte. For tests and soaks. */
 void game_set_checked(Game *game, bool is_checked);
-/* Hashes (battle_hash_all) after each tick settled by the last command or answer, so that a divergence names its tick. */
+/* Hashes (battle_hash_all) after each tick settled by the last command or answer, so that a
+ * divergence names its tick. */
 size_t game_tick_count(const Game *game);
 uint64_t game_tick_hash(const Game *game, size_t index);
 

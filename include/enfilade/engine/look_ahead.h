@@ -1,11 +1,12 @@
-/* Looking ahead is blind: a command on a silent copy, with dice of a stream of its own; never the battle's dice. */
+/* Looking ahead is blind: a command on a silent copy, with dice of a stream of its own; never the
+ * battle's dice. */
 #ifndef ENFILADE_ENGINE_LOOK_AHEAD_H
 #define ENFILADE_ENGINE_LOOK_AHEAD_H
 
 #include "enfilade/engine/game.h"
 
-/* Carries out a command on a copy, answering questions with the defaults, dice from `stream`. The caller owns the
- * result; NULL when the command is refused. */
+/* Carries out a command on a copy, answering questions with the defaults, dice from `stream`. The
+ * caller owns the result; NULL when the command is refused. */
 Battle *look_ahead(const Battle *battle, const Command *command, RandomStream *stream);
 
 #endif

@@ -1,5 +1,5 @@
-/* A battle from nothing: two armies and ground from a seed, as the text of a scenario. Nobody has a place: the battle
- * begins with its deployment. */
+/* A battle from nothing: two armies and ground from a seed, as the text of a scenario. Nobody has a
+ * place: the battle begins with its deployment. */
 #ifndef ENFILADE_SCENARIO_GENERATE_H
 #define ENFILADE_SCENARIO_GENERATE_H
 
@@ -8,8 +8,8 @@
 
 enum { GENERATE_OPTION_LIMIT = 16 };
 
-/* An army in numbers of units. The veterans are the first so many of the list, elite; `zouaves` makes the first of them
- * Zouaves. */
+/* An army in numbers of units. The veterans are the first so many of the list, elite; `zouaves`
+ * makes the first of them Zouaves. */
 typedef struct ArmyWish {
     const char *id, *name, *letter; /* "US", "Union", "U" */
     int infantry, cavalry, batteries, veterans;
@@ -25,8 +25,8 @@ typedef struct BattleWish {
     size_t option_count;
 } BattleWish;
 
-/* The text of a scenario file; the caller frees it. NULL with faults when the set draws no ground. What the set forbids
- * of the armies is told when the text is read. */
+/* The text of a scenario file; the caller frees it. NULL with faults when the set draws no ground.
+ * What the set forbids of the armies is told when the text is read. */
 char *generate_scenario(const BattleWish *wish, const char *assets, FaultList *faults);
 
 #endif

@@ -1,4 +1,5 @@
-/* The JSON Schema (draft 2020-12) of scenario files, made from the same list of keys as the reader. */
+/* The JSON Schema (draft 2020-12) of scenario files, made from the same list of keys as the reader.
+ */
 #ifndef ENFILADE_SCENARIO_SCENARIO_SCHEMA_H
 #define ENFILADE_SCENARIO_SCENARIO_SCHEMA_H
 

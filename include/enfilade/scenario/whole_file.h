@@ -5,10 +5,12 @@
 #include "enfilade/base/fault.h"
 #include "enfilade/base/text.h"
 
-/* Adds the bytes of a file to `out`; of one with more than `most` bytes a few more than that, so that whoever reads them
- * sees that it is too large. False with a fault when the file cannot be opened or read. */
+/* Adds the bytes of a file to `out`; of one with more than `most` bytes a few more than that, so
+ * that whoever reads them sees that it is too large. False with a fault when the file cannot be
+ * opened or read. */
 bool whole_file_read(const char *path, size_t most, Text *out, FaultList *faults);
-/* Writes a file beside it, then renames it: whoever looks sees the old file or the new one, whole. False with a fault. */
+/* Writes a file beside it, then renames it: whoever looks sees the old file or the new one, whole.
+ * False with a fault. */
 bool whole_file_write(const char *path, const Text *text, FaultList *faults);
 
 #endif

@@ -9,11 +9,13 @@
 
 typedef struct Session Session;
 
-/* Takes over the scenario. `journal` is the file to keep (created anew, with the scenario inside); NULL keeps none.
- * A journal that cannot be written is told in `faults` and play goes on without. */
+/* Takes over the scenario. `journal` is the file to keep (created anew, with the scenario inside);
+ * NULL keeps none. A journal that cannot be written is told in `faults` and play goes on without.
+ */
 Session *session_begin(Scenario *scenario, uint64_t seed, const char *journal, FaultList *faults);
-/* Goes on with a journal or recording on disk: a torn last line is dropped, a divergence told as a fault naming the first
- * step; the game then stands before it. `append` keeps writing to it. NULL when it cannot be read at all. */
+/* Goes on with a journal or recording on disk: a torn last line is dropped, a divergence told as a
+ * fault naming the first step; the game then stands before it. `append` keeps writing to it. NULL
+ * when it cannot be read at all. */
 Session *session_open(const char *path, const char *assets, bool append, FaultList *faults);
 void session_close(Session *session); /* accepts NULL; never loses anything */
 
@@ -34,12 +36,13 @@ uint64_t session_revision(const Session *session);
 /* The battle before event `index` of what was shown, for animation: the caller owns the copy. */
 Battle *session_battle_before(const Session *session, size_t event);
 
-/* Takes back the last own command as far as no die has fallen since, nothing hidden was shown and the turn was not handed
- * over; the ruling says why not. */
+/* Takes back the last own command as far as no die has fallen since, nothing hidden was shown and
+ * the turn was not handed over; the ruling says why not. */
 bool session_undo(Session *session, Ruling *out);
 bool session_redo(Session *session, Ruling *out);
 bool session_is_over(const Session *session);
-/* The recording as it stands (scenario inside), to another file, by a temporary file and a rename. */
+/* The recording as it stands (scenario inside), to another file, by a temporary file and a rename.
+ */
 bool session_save(const Session *session, const char *path, FaultList *faults);
 const Recording *session_recording(const Session *session);
 /* What the last write to the journal said, "" when all is well. */

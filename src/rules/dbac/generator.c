@@ -240,8 +240,9 @@ static void draw_road(Drafting *drafting, bool has_river, uint32_t river) {
 }
 
 static bool draw_map(Drafting *drafting) {
-    static const char *const bad_kinds[] = {"woods",      "woods", "woods", "building",
-                                            "cornfield_standing", "marsh", "scrub", "steep_hill"};
+    static const char *const bad_kinds[] = {
+        "woods", "woods", "woods",     "building", "cornfield_standing",
+        "marsh", "scrub", "steep_hill"};
     const RuleNumbers *numbers = drafting->numbers;
     int pieces = whole_between(drafting, rule_number_whole(numbers, DBAC_NUMBER_PIECES_LEAST),
                                rule_number_whole(numbers, DBAC_NUMBER_PIECES_MOST));

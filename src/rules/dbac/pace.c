@@ -161,7 +161,8 @@ static void cut_at_roads(const Battle *battle, const Walk *walk, size_t leg, Cut
                 after = middle;
             }
         }
-        /* The place found still lies on the road, or a unit would end where only a road admits it. */
+        /* The place found still lies on the road, or a unit would end where only a road admits it.
+         */
         add_cut(cuts, was_on ? before : after);
         was_on = is_on;
     }
