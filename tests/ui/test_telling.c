@@ -187,6 +187,18 @@ START_TEST(an_opened_sum_is_in_sight_to_its_totals_and_stays_while_one_answers) 
 }
 END_TEST
 
+START_TEST(phases_in_which_nothing_happened_leave_no_line) {
+    fire_in_the_drill();
+    ck_assert(ui_driver_click_control(&driver, "choice", 1));
+    ui_driver_settle(&driver);
+    ck_assert_ptr_nonnull(strstr(program_title(driver.program), "Confederate, Move"));
+    ck_assert_int_ge(line_of_log("Turn 1, Union: Fire."), 0);
+    ck_assert_int_ge(line_of_log("Turn 1, Confederate: Move."), 0);
+    ck_assert_int_eq(line_of_log("Turn 1, Union: Melee."), -1);
+    ck_assert_int_eq(line_of_log("Turn 1, Confederate: Turn start."), -1);
+}
+END_TEST
+
 /* Lines of fire on the map, told by their colour. */
 static int lines_of_fire(void) {
     Text log = {0};
@@ -300,6 +312,7 @@ Suite *suite_ui_telling(void) {
     tcase_add_test(tc, the_sum_of_a_fire_stands_under_who_fired_and_what_came_of_it);
     tcase_add_test(tc, the_steps_of_a_sum_make_its_total_as_written);
     tcase_add_test(tc, an_opened_sum_is_in_sight_to_its_totals_and_stays_while_one_answers);
+    tcase_add_test(tc, phases_in_which_nothing_happened_leave_no_line);
     tcase_add_test(tc, lines_of_a_shot_go_when_something_else_is_done);
     tcase_add_test(tc, what_is_chosen_is_ticked_and_said_in_words);
     tcase_add_test(tc, enter_presses_the_marked_button);
