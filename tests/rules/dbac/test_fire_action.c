@@ -336,6 +336,19 @@ START_TEST(the_usual_guess_errs_as_an_eye_does_and_knows_no_dice) {
 }
 END_TEST
 
+START_TEST(without_its_rule_the_eye_does_not_err) {
+    Drill drill;
+    begin_guns(&drill);
+    drill_switch_off(&drill, DBAC_GUN_09);
+    ready_volley(&drill, "3,3");
+    drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
+    Answer usual;
+    game_default_answer(drill.game, &usual);
+    ck_assert_int_eq(usual.numbers[0], inches(12)); /* DBAC_GUN_09 off: the near edge itself */
+    drill_finish(&drill);
+}
+END_TEST
+
 START_TEST(no_distance_is_shown_while_a_guess_is_asked_for) {
     Drill drill;
     begin_guns(&drill);
@@ -404,6 +417,7 @@ Suite *suite_rules_dbac_fire_action(void) {
     tcase_add_test(guns, after_a_miss_the_others_are_asked_and_may_decline);
     tcase_add_test(guns, a_miss_tells_by_how_much_and_which_way);
     tcase_add_test(guns, the_usual_guess_errs_as_an_eye_does_and_knows_no_dice);
+    tcase_add_test(guns, without_its_rule_the_eye_does_not_err);
     suite_add_tcase(suite, guns);
     return suite;
 }
