@@ -336,7 +336,7 @@ START_TEST(the_usual_guess_errs_as_an_eye_does_and_knows_no_dice) {
 }
 END_TEST
 
-START_TEST(without_its_rule_the_eye_does_not_err) {
+START_TEST(without_its_rule_the_eye_is_never_wrong) {
     Drill drill;
     begin_guns(&drill);
     drill_switch_off(&drill, DBAC_GUN_09);
@@ -417,7 +417,7 @@ Suite *suite_rules_dbac_fire_action(void) {
     tcase_add_test(guns, after_a_miss_the_others_are_asked_and_may_decline);
     tcase_add_test(guns, a_miss_tells_by_how_much_and_which_way);
     tcase_add_test(guns, the_usual_guess_errs_as_an_eye_does_and_knows_no_dice);
-    tcase_add_test(guns, without_its_rule_the_eye_does_not_err);
+    tcase_add_test(guns, without_its_rule_the_eye_is_never_wrong);
     suite_add_tcase(suite, guns);
     return suite;
 }
