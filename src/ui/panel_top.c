@@ -60,7 +60,8 @@ static void write_words(BattleScreen *screen, Text *out) {
     }
     text_format(out, " · %s", session_rules(screen->session)->phases[battle->phase].label);
     const Question *question = session_question(screen->session);
-    if (question != NULL && !side_is(question->side, side)) {
+    bool is_told = question != NULL && !playback_is_behind(&screen->playback);
+    if (is_told && !side_is(question->side, side)) {
         text_format(out, " · %s is asked", battle_setting_side(setting, question->side)->name);
     }
     if (setting->start_minutes >= 0 && setting->minutes_per_turn > 0) {
