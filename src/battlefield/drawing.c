@@ -43,13 +43,6 @@ void drawing_area(Drawing *drawing, PointList ring, DrawingTone tone, const char
     add(drawing, shape, ring.points, ring.count, caption);
 }
 
-void drawing_box(Drawing *drawing, const OrientedBox *box, DrawingTone tone, const char *caption) {
-    Vector corners[BOX_CORNER_COUNT];
-    oriented_box_corners(box, corners);
-    DrawingShape shape = {.kind = DRAWING_OUTLINE, .tone = tone};
-    add(drawing, shape, corners, BOX_CORNER_COUNT, caption);
-}
-
 void drawing_circle(Drawing *drawing, Vector at, double radius, DrawingTone tone,
                     const char *caption) {
     DrawingShape shape = {.kind = DRAWING_CIRCLE, .tone = tone, .radius = radius};

@@ -1,7 +1,6 @@
 /* Inches <-> pixels, see camera.h. */
 #include "enfilade/render/camera.h"
 
-
 /* Pixels of desk round a fitted table; room for the neat line outside it. */
 static const double FITTED_MARGIN = 28;
 static const double MOST_PIXELS_PER_INCH = 200;
@@ -62,16 +61,6 @@ void camera_set_view(Camera *camera, PixelBox view) {
 void camera_fit(Camera *camera) {
     camera->centre = table_centre(camera);
     camera->pixels_per_inch = fitted_zoom(camera);
-}
-
-void camera_fit_bounds(Camera *camera, Bounds bounds, double margin_inches) {
-    bounds = bounds_grown(bounds, margin_inches);
-    double width = bounds.east - bounds.west, height = bounds.north - bounds.south;
-    double across = camera->view.width / (width > 0 ? width : 1);
-    double down = camera->view.height / (height > 0 ? height : 1);
-    camera->pixels_per_inch = across < down ? across : down;
-    camera->centre = vector((bounds.west + bounds.east) / 2, (bounds.south + bounds.north) / 2);
-    keep_in_limits(camera);
 }
 
 bool camera_is_fitted(const Camera *camera) {
@@ -140,10 +129,4 @@ PixelBox camera_box(const Camera *camera, Bounds bounds) {
     Pixel corner = camera_to_pixels(camera, vector(bounds.west, bounds.north));
     return pixel_box(corner.x, corner.y, (bounds.east - bounds.west) * camera->pixels_per_inch,
                      (bounds.north - bounds.south) * camera->pixels_per_inch);
-}
-
-Bounds camera_bounds(const Camera *camera) {
-    Vector low = camera_to_inches(camera, pixel(camera->view.left, pixel_box_bottom(camera->view)));
-    Vector high = camera_to_inches(camera, pixel(pixel_box_right(camera->view), camera->view.top));
-    return (Bounds){low.x, low.y, high.x, high.y};
 }

@@ -24,6 +24,7 @@ Canvas *canvas_create(const CanvasBackEnd *back_end, void *context, FontShelf *f
 void canvas_destroy(Canvas *canvas) {
     if (canvas != NULL) {
         canvas->back_end->destroy(canvas->context);
+        picture_finish(&canvas->paper);
         memory_free(canvas);
     }
 }
@@ -152,22 +153,6 @@ void canvas_text_part(Canvas *canvas, Pixel at, const char *words, size_t bytes,
     text_add_bytes(&part, words, bytes);
     canvas_text(canvas, at, text_letters(&part), style);
     text_finish(&part);
-}
-
-PixelBox canvas_text_box(Canvas *canvas, Pixel at, const char *words, const TextStyle *style) {
-    TextExtent extent =
-        font_measure(canvas->fonts, style->role, style->size, style->spacing, words);
-    Pixel start = canvas_text_start(extent, style);
-    double halo = style->halo_width;
-    PixelBox flat = {start.x - halo, start.y - extent.ascent - halo, extent.width + 2 * halo,
-                     extent.ascent + extent.descent + 2 * halo};
-    double cosine = facing_cosine(style->angle), sine = facing_sine(style->angle);
-    double middle_x = flat.left + flat.width / 2, middle_y = flat.top + flat.height / 2;
-    double half_x = (fabs(cosine) * flat.width + fabs(sine) * flat.height) / 2;
-    double half_y = (fabs(sine) * flat.width + fabs(cosine) * flat.height) / 2;
-    Pixel centre = {at.x + middle_x * cosine - middle_y * sine,
-                    at.y + middle_x * sine + middle_y * cosine};
-    return pixel_box(centre.x - half_x, centre.y - half_y, half_x * 2, half_y * 2);
 }
 
 Pixel canvas_text_start(TextExtent extent, const TextStyle *style) {

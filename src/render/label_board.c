@@ -1,13 +1,15 @@
 /* See label_board.h. */
 #include "enfilade/render/label_board.h"
 
-/* Pixels of a square's side. */
+/* Points of a square's side. */
 static const double SQUARE = 4;
 
-LabelBoard label_board_make(PixelBox area, Arena *arena) {
+LabelBoard label_board_make(PixelBox area, double device, Arena *arena) {
+    double square = SQUARE * device;
     LabelBoard board = {.area = area,
-                        .columns = (int)ceil(area.width / SQUARE) + 1,
-                        .rows = (int)ceil(area.height / SQUARE) + 1};
+                        .square = square,
+                        .columns = (int)ceil(area.width / square) + 1,
+                        .rows = (int)ceil(area.height / square) + 1};
     board.columns = board.columns > 0 ? board.columns : 1;
     board.rows = board.rows > 0 ? board.rows : 1;
     board.prices = arena_allocate_array(arena, (size_t)board.columns * (size_t)board.rows, 1);
@@ -16,8 +18,8 @@ LabelBoard label_board_make(PixelBox area, Arena *arena) {
 
 /* The square at a place, or NULL outside. */
 static inline uint8_t *square_at(const LabelBoard *board, double x, double y) {
-    double across = (x - board->area.left) * (1 / SQUARE),
-           down = (y - board->area.top) * (1 / SQUARE);
+    double across = (x - board->area.left) / board->square,
+           down = (y - board->area.top) / board->square;
     int column = (int)across, row = (int)down;
     if (across < 0 || down < 0 || column >= board->columns || row >= board->rows) {
         return NULL;
@@ -26,9 +28,9 @@ static inline uint8_t *square_at(const LabelBoard *board, double x, double y) {
 }
 
 /* Steps along and across that leave no square of the rectangle out. */
-static void steps_of(const LabelPlace *place, int *along, int *aside) {
-    *along = (int)ceil(place->width / SQUARE) + 1;
-    *aside = (int)ceil(place->height / SQUARE) + 1;
+static void steps_of(const LabelBoard *board, const LabelPlace *place, int *along, int *aside) {
+    *along = (int)ceil(place->width / board->square) + 1;
+    *aside = (int)ceil(place->height / board->square) + 1;
 }
 
 /* Steps aside are taken so many at a time. */
@@ -59,7 +61,7 @@ static Pixel step_along(const LabelPlace *place, int i, int along) {
 
 void label_board_mark(LabelBoard *board, const LabelPlace *place, uint8_t price) {
     int along, aside;
-    steps_of(place, &along, &aside);
+    steps_of(board, place, &along, &aside);
     for (int first = 0; first <= aside; first += ASIDE_CHUNK) {
         AsideSteps steps = steps_aside(place, first, aside);
         for (int i = 0; i <= along; i++) {
@@ -99,7 +101,7 @@ double label_board_price(const LabelBoard *board, const LabelPlace *place) {
         return LABEL_TAKEN;
     }
     int along, aside;
-    steps_of(place, &along, &aside);
+    steps_of(board, place, &along, &aside);
     long sum = 0;
     for (int first = 0; first <= aside; first += ASIDE_CHUNK) {
         AsideSteps steps = steps_aside(place, first, aside);

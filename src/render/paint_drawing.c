@@ -88,10 +88,6 @@ static void paint_shape(Canvas *canvas, const DrawingShape *shape, const MapView
         pen.width = 1.4 * device;
         canvas_stroke(canvas, list.points, list.count, &pen);
         return;
-    case DRAWING_OUTLINE:
-        pen.is_closed = true;
-        stroke_on_halo(canvas, list, &pen);
-        return;
     case DRAWING_CIRCLE:
         pen.is_closed = true;
         stroke_on_halo(canvas,
@@ -124,8 +120,7 @@ static Pixel anchor_of(const DrawingShape *shape, const MapView *view, Arena *ar
     switch (shape->kind) {
     case DRAWING_LINE:
         return line_walk_at(list, line_walk_length(list) * 0.5, &along);
-    case DRAWING_AREA:
-    case DRAWING_OUTLINE: {
+    case DRAWING_AREA: {
         PixelBox box = camera_box(view->camera, bounds_of_points(shape->points));
         return pixel(box.left + box.width / 2, box.top + box.height / 2);
     }

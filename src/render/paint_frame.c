@@ -374,7 +374,7 @@ static void paint_north(Canvas *canvas, const BattleSetting *setting, const MapV
     canvas_stroke(canvas, light, 3, &pen);
     TextStyle style = words_style(view, FONT_MAP_BOLD, 15, TEXT_CENTRE);
     style.halo = colour_faded(palette(PALETTE_PAPER), 0.8);
-    style.halo_width = 2;
+    style.halo_width = points(view, 2);
     style.size = points(view, 15);
     canvas_text(canvas, pixel(at.x, at.y - size * 1.12), "N", &style);
 }

@@ -38,19 +38,19 @@ static uint32_t paper_pixel(int x, int y) {
     return 0xff000000u | (uint32_t)red << 16 | (uint32_t)green << 8 | (uint32_t)blue;
 }
 
-/* One square of paper that repeats without a seam. It depends on nothing, so it is made once for
- * the program. */
-static const Picture *paper_tile(void) {
-    static uint32_t pixels[TILE * TILE];
-    static Picture tile = {pixels, TILE, TILE, TILE, true};
-    if (pixels[0] == 0) {
+/* One square of paper that repeats without a seam. It depends on nothing, so that it is made once
+ * for each canvas. */
+static const Picture *paper_tile(Canvas *canvas) {
+    Picture *tile = &canvas->paper;
+    if (tile->pixels == NULL) {
+        *tile = picture_create(TILE, TILE, true);
         for (int y = 0; y < TILE; y++) {
             for (int x = 0; x < TILE; x++) {
-                pixels[y * TILE + x] = paper_pixel(x, y);
+                tile->pixels[y * TILE + x] = paper_pixel(x, y);
             }
         }
     }
-    return &tile;
+    return tile;
 }
 
 static PixelBox sheet_box(const BattleSetting *setting, const MapView *view) {
@@ -59,7 +59,7 @@ static PixelBox sheet_box(const BattleSetting *setting, const MapView *view) {
 }
 
 static void lay_paper(Canvas *canvas, PixelBox sheet) {
-    const Picture *tile = paper_tile();
+    const Picture *tile = paper_tile(canvas);
     PixelBox seen = pixel_box_shared(sheet, canvas_clip(canvas));
     double first_x = floor((seen.left - sheet.left) / TILE),
            first_y = floor((seen.top - sheet.top) / TILE);

@@ -299,7 +299,8 @@ PlaceNames place_names(Canvas *canvas, const BattleSetting *setting, const Battl
                        const MapView *view, Arena *arena) {
     Naming naming = {canvas, setting, view, arena, .board = {{0}}};
     PixelBox table = camera_box(view->camera, battle_setting_table(setting));
-    naming.board = label_board_make(pixel_box_shared(view->camera->view, table), arena);
+    naming.board =
+        label_board_make(pixel_box_shared(view->camera->view, table), view->scale.device, arena);
     naming.names.items = arena_allocate_array(
         arena, setting->feature_count + setting->objective_count + 1, sizeof(PlaceName));
     mark_features(&naming);

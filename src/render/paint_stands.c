@@ -36,7 +36,7 @@ static void paint_shadows(Canvas *canvas, const StandFrame *frames, size_t count
 
 /* Thin lines over the block, told apart also without colour. */
 static void paint_hatch(Canvas *canvas, const StandFrame *frame, const SideLook *look,
-                        double strength) {
+                        double strength, double device) {
     enum { LINES = 24 };
     if (look->hatch == SIDE_HATCH_NONE) {
         return;
@@ -45,14 +45,14 @@ static void paint_hatch(Canvas *canvas, const StandFrame *frame, const SideLook 
     PixelList rings[LINES];
     bool is_across = look->hatch == SIDE_HATCH_BARS;
     double length = is_across ? frame->depth : frame->width;
-    double other = (is_across ? frame->width : frame->depth) / 2 - 1;
-    double spacing = length / LINES > 4.6 ? length / LINES : 4.6;
+    double other = (is_across ? frame->width : frame->depth) / 2 - device;
+    double spacing = fmax(length / LINES, 4.6 * device);
     size_t count = (size_t)(length / spacing);
     for (size_t i = 0; i < count && i < LINES; i++) {
         double at = ((double)i + 0.5) * length / (double)count - length / 2;
         double end = look->hatch == SIDE_HATCH_DOTS ? -other + other * 0.4 : other;
         for (int corner = 0; corner < 4; corner++) {
-            double u = at + (corner == 0 || corner == 3 ? -0.45 : 0.45);
+            double u = at + (corner == 0 || corner == 3 ? -0.45 : 0.45) * device;
             double v = corner < 2 ? -other : end;
             points[i][corner] =
                 is_across ? stand_frame_at(frame, v, u) : stand_frame_at(frame, u, v);
@@ -174,7 +174,8 @@ static void paint_stand(Canvas *canvas, const StandFrame *frame, FigureKind figu
                      .outline_width = (detail == STAND_AS_BLOCK ? 0.9 : 1.25) * view->scale.device};
     canvas_box(canvas, &box);
     if (detail != STAND_AS_BLOCK) {
-        paint_hatch(canvas, frame, look, detail == STAND_AS_FIGURES ? 0.34 : 0.5);
+        paint_hatch(canvas, frame, look, detail == STAND_AS_FIGURES ? 0.34 : 0.5,
+                    view->scale.device);
     }
     if (detail == STAND_AS_FIGURES) {
         if (figure == FIGURE_HORSE) {

@@ -60,12 +60,13 @@ static void draw_tree(const Grove *grove, const CrownSet *set, Pixel at, int64_t
     }
     /* The line round a crown is a darker crown under it: cheaper than a stroke, and there are
      * thousands. */
-    double line = radius * 0.17 < 0.75 ? 0.75 : radius * 0.17 > 1.4 ? 1.4 : radius * 0.17;
+    double device = grove->brush->view->scale.device;
+    double line = fmin(fmax(radius * 0.17, 0.75 * device), 1.4 * device);
     place_crown(shape, at, radius, points);
     canvas_fill(canvas, points, CROWN_POINTS, colour(88, 90, 60));
     place_crown(shape, at, radius - line, points);
     canvas_fill(canvas, points, CROWN_POINTS, leaf);
-    if (radius > 3.6) {
+    if (radius > 3.6 * device) {
         /* Light falls from the north-west. */
         canvas_circle(canvas, pixel(at.x - radius * 0.22, at.y - radius * 0.24), radius * 0.42,
                       (Colour){190, 198, 148, 90});

@@ -321,7 +321,7 @@ static int name_rank(const NamingTroops *naming, UnitId unit) {
 void troop_names_paint(Canvas *canvas, const Battle *battle, const MapView *view,
                        const TroopsView *troops, Arena *arena) {
     NamingTroops naming = {.canvas = canvas, .battle = battle, .view = view, .troops = troops};
-    naming.board = label_board_make(view->camera->view, arena);
+    naming.board = label_board_make(view->camera->view, view->scale.device, arena);
     naming.mark_size = ornament_text(view, 9) + ornament_size(view, 4);
     if (view->room != NULL) {
         view->room->name_count = 0;

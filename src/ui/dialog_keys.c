@@ -1,16 +1,38 @@
-/* The list of keys (dialog_keys.h). */
+/* The list of keys and the legend of marks (dialog_keys.h). */
 #include "dialog_keys.h"
 
 #include <stdio.h>
 
+#include "enfilade/render/paint_mark.h"
 #include "keys.h"
 
 typedef struct KeyRow {
     char keys[48];
+    FieldMark mark; /* drawn instead of keys */
     const char *words;
 } KeyRow;
 
 enum { ROW_LIMIT = 128 };
+
+static bool has_mark(const RuleSet *set, FieldMark mark) {
+    for (size_t i = 0; i < set->field_count; i++) {
+        if (set->fields[i].mark == mark) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What the small printed marks of this set's troops mean. */
+static size_t list_marks(const RuleSet *set, KeyRow *rows, size_t count) {
+    for (FieldMark mark = FIELD_MARK_NONE + 1;
+         mark <= FIELD_MARK_PRONE && set != NULL && count < ROW_LIMIT; mark++) {
+        if (has_mark(set, mark)) {
+            rows[count++] = (KeyRow){.mark = mark, .words = paint_mark_words(mark)};
+        }
+    }
+    return count;
+}
 
 static size_t list_rows(const RuleSet *set, KeyRow *rows, Arena *arena) {
     size_t count = 0;
@@ -43,7 +65,17 @@ static size_t list_rows(const RuleSet *set, KeyRow *rows, Arena *arena) {
             rows[count++].words = set->actions[i].label;
         }
     }
-    return count;
+    return list_marks(set, rows, count);
+}
+
+/* As on the map, at the beginning of a row. */
+static double draw_mark(Widgets *widgets, double left, double top, FieldMark mark) {
+    double size = widget_line(widgets);
+    if (widgets->canvas != NULL) {
+        double width = paint_mark_width(widgets->canvas, size, mark, 1);
+        paint_mark(widgets->canvas, pixel(left + width / 2, top + size / 2), size, mark, 1);
+    }
+    return size + widget_points(widgets, 3);
 }
 
 /* All rows below one another from `top`, or only their height. */
@@ -52,9 +84,11 @@ static double run_rows(Widgets *widgets, const KeyRow *rows, size_t count, doubl
     double column = floor(fmin(widget_letters(widgets, 170), width * 0.4));
     double y = top;
     for (size_t i = 0; i < count; i++) {
-        double keys =
-            widget_paragraph(widgets, left, y, column - widget_points(widgets, 8), FONT_PANEL_BOLD,
-                             widget_text_size(widgets), palette(PALETTE_INK), rows[i].keys);
+        double keys = rows[i].mark != FIELD_MARK_NONE
+                          ? draw_mark(widgets, left, y, rows[i].mark)
+                          : widget_paragraph(widgets, left, y, column - widget_points(widgets, 8),
+                                             FONT_PANEL_BOLD, widget_text_size(widgets),
+                                             palette(PALETTE_INK), rows[i].keys);
         double words =
             widget_paragraph(widgets, left + column, y, width - column, FONT_PANEL,
                              widget_text_size(widgets), palette(PALETTE_INK), rows[i].words);
@@ -88,7 +122,7 @@ void dialog_keys_run(KeysDialog *dialog, Widgets *widgets, PixelBox screen, cons
     widget_sheet(widgets, box);
     widget_label(widgets, pixel_box(box.left + margin, box.top + margin, inner, head),
                  FONT_PANEL_BOLD, widget_heading_size(widgets), palette(PALETTE_INK), TEXT_LEFT,
-                 "Keys");
+                 "Keys, and marks on the map");
     PixelBox area = pixel_box(box.left + margin, box.top + margin + head, width - 2 * margin,
                               box.height - head - button - 3 * margin);
     widget_begin_scroll(widgets, widget_id("keys scroll", 0), area, content, &dialog->scroll);

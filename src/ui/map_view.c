@@ -266,7 +266,8 @@ void map_view_paint_troops(BattleScreen *screen, Canvas *canvas) {
 /* What captions keep clear of: buttons and tabs, what is printed; troops and the ghost where there
  * is room elsewhere. */
 static LabelBoard board_of_map(BattleScreen *screen) {
-    LabelBoard board = label_board_make(screen->camera.view, &screen->arena);
+    LabelBoard board =
+        label_board_make(screen->camera.view, screen->widgets->scale.device, &screen->arena);
     for (UnitId unit = unit_first(screen->view, SIDE_NONE); unit.value != 0;
          unit = unit_next(screen->view, SIDE_NONE, unit)) {
         UnitShape shape;

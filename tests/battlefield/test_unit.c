@@ -114,22 +114,18 @@ START_TEST(drawing_keeps_copies_of_what_it_is_given) {
         drawing_line(&drawing, vector(0, i), vector(1, i), DRAWING_FIRE, caption);
     }
     caption[0] = '9';
-    OrientedBox box = {{5, 5}, {0, 1}, 2, 1};
-    drawing_box(&drawing, &box, DRAWING_GOOD, NULL);
     drawing_circle(&drawing, vector(3, 4), 6, DRAWING_PLAIN, NULL);
     drawing_text(&drawing, vector(1, 1), DRAWING_BAD, "no");
-    ck_assert_uint_eq(drawing.count, 23);
+    ck_assert_uint_eq(drawing.count, 22);
     ck_assert_str_eq(drawing.shapes[7].caption, "5.0 in");
     ck_assert_double_eq(drawing.shapes[7].points.points[1].y, 7);
-    ck_assert_int_eq(drawing.shapes[20].kind, DRAWING_OUTLINE);
-    ck_assert_uint_eq(drawing.shapes[20].points.count, 4);
-    ck_assert_double_eq(drawing.shapes[21].radius, 6);
-    ck_assert_int_eq(drawing.shapes[22].kind, DRAWING_TEXT);
+    ck_assert_double_eq(drawing.shapes[20].radius, 6);
+    ck_assert_int_eq(drawing.shapes[21].kind, DRAWING_TEXT);
     const Vector path[] = {{0, 0}, {1, 0}, {1, 1}};
     drawing_path(&drawing, (PointList){path, 3}, DRAWING_MOVE, true, NULL);
     drawing_area(&drawing, (PointList){path, 3}, DRAWING_MOVE, NULL);
-    ck_assert(drawing.shapes[23].has_arrow && !drawing.shapes[24].has_arrow);
-    ck_assert_int_eq(drawing.shapes[24].kind, DRAWING_AREA);
+    ck_assert(drawing.shapes[22].has_arrow && !drawing.shapes[23].has_arrow);
+    ck_assert_int_eq(drawing.shapes[23].kind, DRAWING_AREA);
 }
 END_TEST
 

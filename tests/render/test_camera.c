@@ -80,18 +80,6 @@ START_TEST(a_fitted_view_stays_fitted_when_the_window_grows) {
 }
 END_TEST
 
-START_TEST(bounds_are_what_the_view_shows) {
-    Camera camera = a_camera();
-    camera_fit_bounds(&camera, (Bounds){10, 10, 30, 20}, 1);
-    Bounds seen = camera_bounds(&camera);
-    ck_assert_double_le(seen.west, 9 + 1e-9);
-    ck_assert_double_ge(seen.east, 31 - 1e-9);
-    ck_assert_double_le(seen.south, 9 + 1e-9);
-    ck_assert_double_ge(seen.north, 21 - 1e-9);
-    ck_assert_double_eq_tol(camera_inches(&camera, camera_length(&camera, 3)), 3, 1e-12);
-}
-END_TEST
-
 Suite *suite_render_camera(void) {
     Suite *suite = suite_create("render/camera");
     TCase *all = tcase_create("camera");
@@ -102,7 +90,6 @@ Suite *suite_render_camera(void) {
     tcase_add_test(all, zooming_keeps_the_place_under_the_pointer);
     tcase_add_test(all, zoom_and_pan_stop_at_their_limits);
     tcase_add_test(all, a_fitted_view_stays_fitted_when_the_window_grows);
-    tcase_add_test(all, bounds_are_what_the_view_shows);
     suite_add_tcase(suite, all);
     return suite;
 }

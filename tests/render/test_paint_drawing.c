@@ -30,7 +30,7 @@ static void begin(Scene *scene) {
 }
 
 static const char *paint(Scene *scene) {
-    LabelBoard board = label_board_make(scene->camera.view, &scene->arena);
+    LabelBoard board = label_board_make(scene->camera.view, 1, &scene->arena);
     paint_drawing(scene->canvas, &scene->drawing, &scene->view, &board, &scene->arena);
     return text_letters(&scene->log);
 }
@@ -105,7 +105,7 @@ END_TEST
 START_TEST(captions_keep_clear_of_what_is_taken) {
     Scene scene;
     begin(&scene);
-    LabelBoard board = label_board_make(scene.camera.view, &scene.arena);
+    LabelBoard board = label_board_make(scene.camera.view, 1, &scene.arena);
     PixelBox taken = pixel_box(350, 280, 100, 40);
     label_board_mark_box(&board, taken, LABEL_TAKEN);
     paint_caption(scene.canvas, pixel(400, 300), paint_tone(DRAWING_GOOD), "6.0 in", false,
@@ -120,7 +120,7 @@ END_TEST
 START_TEST(a_caption_with_room_stands_where_it_is_wanted) {
     Scene scene;
     begin(&scene);
-    LabelBoard board = label_board_make(scene.camera.view, &scene.arena);
+    LabelBoard board = label_board_make(scene.camera.view, 1, &scene.arena);
     paint_caption(scene.canvas, pixel(400, 300), paint_tone(DRAWING_GOOD), "6.0 in", false,
                   &scene.view, &board, &scene.arena);
     DrawnText texts[4];
@@ -134,7 +134,7 @@ END_TEST
 START_TEST(a_caption_without_room_nearby_goes_where_there_is_some) {
     Scene scene;
     begin(&scene);
-    LabelBoard board = label_board_make(scene.camera.view, &scene.arena);
+    LabelBoard board = label_board_make(scene.camera.view, 1, &scene.arena);
     label_board_mark_box(&board, pixel_box(0, 0, 800, 540), LABEL_TAKEN);
     paint_caption(scene.canvas, pixel(400, 100), paint_tone(DRAWING_GOOD), "6.0 in", false,
                   &scene.view, &board, &scene.arena);
@@ -148,7 +148,7 @@ END_TEST
 START_TEST(without_any_room_only_what_gives_way_is_left_out) {
     Scene scene;
     begin(&scene);
-    LabelBoard board = label_board_make(scene.camera.view, &scene.arena);
+    LabelBoard board = label_board_make(scene.camera.view, 1, &scene.arena);
     label_board_mark_box(&board, pixel_box(0, 0, 800, 600), LABEL_TAKEN);
     paint_caption(scene.canvas, pixel(400, 300), paint_tone(DRAWING_GOOD), "2.0 in", true,
                   &scene.view, &board, &scene.arena);
@@ -164,7 +164,7 @@ END_TEST
 START_TEST(a_place_partly_outside_the_board_is_taken) {
     Scene scene;
     begin(&scene);
-    LabelBoard board = label_board_make(pixel_box(0, 0, 800, 600), &scene.arena);
+    LabelBoard board = label_board_make(pixel_box(0, 0, 800, 600), 1, &scene.arena);
     LabelPlace inside = {{400, 300}, {1, 0}, 100, 20}, across = {{790, 300}, {1, 0}, 100, 20};
     ck_assert_double_eq(label_board_price(&board, &inside), 0);
     ck_assert_double_eq(label_board_price(&board, &across), LABEL_TAKEN);

@@ -6,6 +6,7 @@
 #include "enfilade/battlefield/battle_hash.h"
 #include "enfilade/render/canvas_image.h"
 #include "enfilade/render/canvas_log.h"
+#include "enfilade/render/paint_map.h"
 #include "enfilade/render/paint_troops.h"
 #include "enfilade/render/palette.h"
 #include "render/drawn_log.h"
@@ -282,6 +283,60 @@ START_TEST(smoke_clears_away) {
 }
 END_TEST
 
+/* The same battle on a screen of twice the density. */
+static size_t paint_at(Scene *scene, double device, DrawnText *texts, size_t room) {
+    camera_init(&scene->camera, battle_setting_table(scene->small.setting),
+                pixel_box(0, 0, 640 * device, 480 * device));
+    scene->camera.margin *= device;
+    camera_fit(&scene->camera);
+    scene->view = map_view(&scene->camera, view_scale(1, device));
+    text_clear(&scene->log);
+    Canvas *canvas = canvas_log_create(640 * device, 480 * device, scene->fonts, &scene->log);
+    paint_map(canvas, scene->small.setting, &scene->view, &scene->small.arena);
+    paint_troops(canvas, scene->small.battle, &scene->view, &scene->troops, &scene->small.arena);
+    canvas_destroy(canvas);
+    return drawn_texts(text_letters(&scene->log), texts, room);
+}
+
+START_TEST(twice_the_density_is_the_same_picture_at_twice_the_pixels) {
+    static const char *const CALLS[] = {"box ", "stroke ", "fill ", "area ", "ellipse "};
+    enum { KINDS = sizeof CALLS / sizeof *CALLS };
+    Scene scene;
+    begin(&scene);
+    scene.small.setting->title = "Kernstown";
+    FeatureId wood = small_battle_area(&scene.small, GROUND_HIDES, 2, 2, 9, 9);
+    scene.small.features[wood.value - 1].kind = "woods";
+    scene.small.features[wood.value - 1].name = "Wood";
+    for (int i = 0; i < 6; i++) {
+        small_battle_line(&scene.small, i & 1 ? scene.north : scene.south, 3,
+                          vector(12 + 5 * i, 18 + i), 30.0 * i);
+    }
+    ready(&scene);
+    DrawnText once[64], twice[64];
+    size_t counts[KINDS];
+    size_t count = paint_at(&scene, 1, once, 64);
+    for (int i = 0; i < KINDS; i++) {
+        counts[i] = drawn_count(text_letters(&scene.log), CALLS[i]);
+    }
+    ck_assert_uint_gt(count, 8);
+    ck_assert_uint_eq(paint_at(&scene, 2, twice, 64), count);
+    for (size_t i = 0; i < count; i++) {
+        ck_assert_str_eq(once[i].words, twice[i].words);
+        ck_assert_msg(pixel_distance(pixel(once[i].at.x * 2, once[i].at.y * 2), twice[i].at) < 6,
+                      "%s: %.1f,%.1f, then %.1f,%.1f", once[i].words, once[i].at.x, once[i].at.y,
+                      twice[i].at.x, twice[i].at.y);
+        ck_assert_double_eq_tol(once[i].size * 2, twice[i].size, 1.01);
+    }
+    for (int i = 0; i < KINDS; i++) {
+        size_t again = drawn_count(text_letters(&scene.log), CALLS[i]);
+        double off = fabs((double)again - (double)counts[i]);
+        ck_assert_msg(off <= 2 + 0.02 * (double)counts[i], "%s: %zu, then %zu", CALLS[i], counts[i],
+                      again);
+    }
+    finish(&scene);
+}
+END_TEST
+
 /* At every facing a lone unit's name lies close by it, clear of it, and not steep. */
 START_TEST(a_name_stands_by_its_unit_and_is_not_steep) {
     for (int bearing = 0; bearing < 360; bearing += 15) {
@@ -375,6 +430,7 @@ Suite *suite_render_paint_troops(void) {
     tcase_add_test(all, a_battle_that_is_drawn_keeps_its_hash);
     tcase_add_test(all, a_refused_ghost_is_crossed_out_and_stands_where_it_would);
     tcase_add_test(all, smoke_clears_away);
+    tcase_add_test(all, twice_the_density_is_the_same_picture_at_twice_the_pixels);
     tcase_add_test(all, a_name_stands_by_its_unit_and_is_not_steep);
     tcase_add_test(all, losses_that_are_told_are_gaps_in_the_ranks);
     suite_add_tcase(suite, all);

@@ -21,6 +21,25 @@ START_TEST(sides_differ_for_every_kind_of_sight) {
 }
 END_TEST
 
+START_TEST(troops_stand_out_from_the_ground_for_every_kind_of_sight) {
+    static const PaletteColour GROUNDS[] = {
+        PALETTE_PAPER,     PALETTE_WOOD_WASH,   PALETTE_TREE_DARK, PALETTE_TREE, PALETTE_TREE_LIGHT,
+        PALETTE_FIELD_TAN, PALETTE_FIELD_GREEN, PALETTE_WATER,     PALETTE_MARSH};
+    for (ColourSight sight = COLOUR_SIGHT_FULL; sight <= COLOUR_SIGHT_GREY; sight++) {
+        for (size_t i = 0; i < sizeof GROUNDS / sizeof *GROUNDS; i++) {
+            Colour ground = palette_seen(palette(GROUNDS[i]), sight);
+            for (unsigned side = 1; side <= 2; side++) {
+                SideLook look = palette_side(side, 0);
+                double fill = palette_difference(palette_seen(look.fill, sight), ground);
+                double edge = palette_difference(palette_seen(look.dark, sight), ground);
+                ck_assert_msg(fill > 9 && edge > 25, "side %u, ground %zu, sight %d: %.1f, %.1f",
+                              side, i, sight, fill, edge);
+            }
+        }
+    }
+}
+END_TEST
+
 START_TEST(the_first_two_sides_differ_in_hatching) {
     ck_assert(palette_side(1, 0).hatch != palette_side(2, 0).hatch);
 }
@@ -68,6 +87,7 @@ Suite *suite_render_palette(void) {
     TCase *all = tcase_create("palette");
     tcase_set_timeout(all, 60);
     tcase_add_test(all, sides_differ_for_every_kind_of_sight);
+    tcase_add_test(all, troops_stand_out_from_the_ground_for_every_kind_of_sight);
     tcase_add_test(all, the_first_two_sides_differ_in_hatching);
     tcase_add_test(all, text_has_contrast_on_its_grounds);
     tcase_add_test(all, black_and_white_are_the_ends_of_every_scale);

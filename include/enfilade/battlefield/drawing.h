@@ -6,10 +6,9 @@
 #include "enfilade/geometry/polygon.h"
 
 typedef enum DrawingShapeKind {
-    DRAWING_LINE,    /* open, with an arrow head when has_arrow */
-    DRAWING_AREA,    /* closed and washed */
-    DRAWING_OUTLINE, /* closed, not washed */
-    DRAWING_CIRCLE,  /* points[0], radius */
+    DRAWING_LINE,   /* open, with an arrow head when has_arrow */
+    DRAWING_AREA,   /* closed and washed */
+    DRAWING_CIRCLE, /* points[0], radius */
     DRAWING_POINT,
     DRAWING_TEXT, /* caption at points[0] */
 } DrawingShapeKind;
@@ -45,7 +44,6 @@ void drawing_line(Drawing *drawing, Vector a, Vector b, DrawingTone tone, const 
 void drawing_path(Drawing *drawing, PointList points, DrawingTone tone, bool has_arrow,
                   const char *caption);
 void drawing_area(Drawing *drawing, PointList ring, DrawingTone tone, const char *caption);
-void drawing_box(Drawing *drawing, const OrientedBox *box, DrawingTone tone, const char *caption);
 void drawing_circle(Drawing *drawing, Vector at, double radius, DrawingTone tone,
                     const char *caption);
 void drawing_text(Drawing *drawing, Vector at, DrawingTone tone, const char *caption);

@@ -20,8 +20,6 @@ void camera_init(Camera *camera, Bounds table, PixelBox view);
 void camera_set_view(Camera *camera, PixelBox view);
 /* The whole table, as large as fits. */
 void camera_fit(Camera *camera);
-/* These bounds with a margin of so many inches. */
-void camera_fit_bounds(Camera *camera, Bounds bounds, double margin_inches);
 /* Is the whole table fitted? */
 bool camera_is_fitted(const Camera *camera);
 /* Nearer (factor > 1) or farther; the place under the pointer stays there as far as the limits
@@ -48,7 +46,5 @@ void camera_points(const Camera *camera, PointList list, Pixel *out);
 /* The same in the arena. */
 PixelList camera_list(const Camera *camera, PointList list, Arena *arena);
 PixelBox camera_box(const Camera *camera, Bounds bounds);
-/* The inches that are in the view. */
-Bounds camera_bounds(const Camera *camera);
 
 #endif

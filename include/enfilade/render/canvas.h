@@ -106,6 +106,7 @@ typedef struct Canvas {
     double width, height;
     PixelBox clips[CANVAS_CLIP_DEPTH]; /* clips[0] is the whole */
     size_t clip_count;
+    Picture paper; /* a square of it, made by paint_paper when it is first laid; owned */
 } Canvas;
 
 /* For back ends: a canvas on the heap with the whole as its clip. */
@@ -140,8 +141,6 @@ void canvas_text(Canvas *canvas, Pixel at, const char *words, const TextStyle *s
 /* `bytes` bytes of `words`, for the lines of font_wrap. */
 void canvas_text_part(Canvas *canvas, Pixel at, const char *words, size_t bytes,
                       const TextStyle *style);
-/* Where that text would lie: the upright box round it (turned with its angle, halo included). */
-PixelBox canvas_text_box(Canvas *canvas, Pixel at, const char *words, const TextStyle *style);
 /* For back ends: from the place given to the start of the baseline, before turning. */
 Pixel canvas_text_start(TextExtent extent, const TextStyle *style);
 double canvas_text_width(Canvas *canvas, const char *words, const TextStyle *style);

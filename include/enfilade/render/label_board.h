@@ -13,6 +13,7 @@ enum { LABEL_BUSY = 1, LABEL_TROOPS = 20, LABEL_TAKEN = 255 };
 
 typedef struct LabelBoard {
     PixelBox area;
+    double square; /* pixels of a side */
     int columns, rows;
     uint8_t *prices; /* in the arena */
 } LabelBoard;
@@ -24,7 +25,9 @@ typedef struct LabelPlace {
     double width, height;
 } LabelPlace;
 
-LabelBoard label_board_make(PixelBox area, Arena *arena);
+/* `device` as in ViewScale: on a denser screen the squares are larger in pixels, so that names find
+ * the same places. */
+LabelBoard label_board_make(PixelBox area, double device, Arena *arena);
 void label_board_mark(LabelBoard *board, const LabelPlace *place, uint8_t price);
 /* The same for an upright box; an empty one marks nothing. */
 void label_board_mark_box(LabelBoard *board, PixelBox box, uint8_t price);
