@@ -193,6 +193,14 @@ void canvas_picture(Canvas *canvas, const Picture *picture, PixelBox to, double 
     }
 }
 
+void canvas_stamp(Canvas *canvas, Pixel at, const CanvasStamp *stamp) {
+    if (canvas->back_end->stamp != NULL) {
+        canvas->back_end->stamp(canvas->context, canvas, at, stamp);
+    } else {
+        stamp->paint(canvas, at, stamp->context);
+    }
+}
+
 void canvas_push_clip(Canvas *canvas, PixelBox box) {
     assert(canvas->clip_count < CANVAS_CLIP_DEPTH);
     double left = floor(box.left), top = floor(box.top);

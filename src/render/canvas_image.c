@@ -1,5 +1,5 @@
 /* The canvas on a buffer of our own. Boxes and ellipses are drawn by the distance of each pixel
- * from their edge, all other shapes by the coverage rasteriser. */
+ * from their edge, all other shapes by the coverage rasteriser; stamps are kept as pictures. */
 #include "enfilade/render/canvas_image.h"
 
 #include <assert.h>
@@ -9,12 +9,15 @@
 #include "canvas_image_shapes.h"
 #include "enfilade/base/memory.h"
 #include "rasteriser.h"
+#include "stamp_shelf.h"
 
 typedef struct ImageContext {
     ImageTarget target; /* first: the shapes draw on it */
     Rasteriser rasteriser;
     FontShelf *fonts;
     Picture own; /* when it has one */
+    StampShelf stamps;
+    Canvas *stamp_canvas; /* on which they are made; NULL before the first */
 } ImageContext;
 
 static ImageContext *context_of(void *context) {
@@ -80,8 +83,64 @@ static void note(void *context, const char *words) {
     (void)words;
 }
 
+static void turn_to(Canvas *canvas, Picture *picture) {
+    context_of(canvas->context)->target.picture = picture;
+    canvas->width = picture->width;
+    canvas->height = picture->height;
+    canvas->clips[0] = pixel_box(0, 0, picture->width, picture->height);
+    canvas->clip_count = 1;
+    clip(canvas->context, canvas->clips[0]);
+}
+
+static Canvas *create_on(Picture *picture, FontShelf *fonts);
+
+/* Larger stamps are painted anew each time. */
+static const double STAMP_SIDE = 400;
+enum { STAMP_KEY_BYTES = 256 };
+
+/* Paints it on a transparent picture, from which it is kept. */
+static const Stamp *make_stamp(ImageContext *image, const unsigned char *key, size_t key_bytes,
+                               double over, double down, const CanvasStamp *stamp) {
+    int x = (int)ceil(-stamp->box.left) + 1, y = (int)ceil(-stamp->box.top) + 1;
+    Picture picture = picture_create(x + (int)ceil(pixel_box_right(stamp->box)) + 2,
+                                     y + (int)ceil(pixel_box_bottom(stamp->box)) + 2, false);
+    if (image->stamp_canvas == NULL) {
+        image->stamp_canvas = create_on(&picture, image->fonts);
+    }
+    turn_to(image->stamp_canvas, &picture);
+    stamp->paint(image->stamp_canvas, pixel(x + over, y + down), stamp->context);
+    const Stamp *kept = stamp_shelf_keep(&image->stamps, key, key_bytes, &picture, x, y);
+    picture_finish(&picture);
+    return kept;
+}
+
+static void draw_stamp(void *context, Canvas *canvas, Pixel at, const CanvasStamp *stamp) {
+    ImageContext *image = context_of(context);
+    double x = floor(at.x / stamp->grain + 0.5) * stamp->grain;
+    double y = floor(at.y / stamp->grain + 0.5) * stamp->grain;
+    bool is_small = stamp->box.width <= STAMP_SIDE && stamp->box.height <= STAMP_SIDE;
+    if (!is_small || !image->target.picture->is_opaque) {
+        stamp->paint(canvas, pixel(x, y), stamp->context);
+        return;
+    }
+    double over = x - floor(x), down = y - floor(y);
+    unsigned char key[STAMP_KEY_BYTES];
+    size_t key_bytes = stamp->key_bytes + 2;
+    assert(key_bytes <= sizeof key);
+    memcpy(key, stamp->key, stamp->key_bytes);
+    key[stamp->key_bytes] = (unsigned char)(over / stamp->grain);
+    key[stamp->key_bytes + 1] = (unsigned char)(down / stamp->grain);
+    const Stamp *kept = stamp_shelf_find(&image->stamps, key, key_bytes);
+    if (kept == NULL) {
+        kept = make_stamp(image, key, key_bytes, over, down, stamp);
+    }
+    stamp_lay(kept, image->target.picture, image->target.clip, (int)floor(x), (int)floor(y));
+}
+
 static void destroy(void *context) {
     ImageContext *image = context_of(context);
+    stamp_shelf_finish(&image->stamps);
+    canvas_destroy(image->stamp_canvas);
     rasteriser_finish(&image->rasteriser);
     picture_finish(&image->own);
     memory_free(image);
@@ -96,6 +155,7 @@ static const CanvasBackEnd IMAGE = {
     .picture = picture,
     .clip = clip,
     .note = note,
+    .stamp = draw_stamp,
     .destroy = destroy,
 };
 
@@ -113,21 +173,20 @@ Canvas *canvas_image_create(int width, int height, FontShelf *fonts) {
     return canvas_create(&IMAGE, image, fonts, width, height);
 }
 
-Canvas *canvas_image_create_on(Picture *picture, FontShelf *fonts) {
-    assert(picture->is_opaque);
+static Canvas *create_on(Picture *picture, FontShelf *fonts) {
     ImageContext *image = create_context(fonts);
     image->target.picture = picture;
     return canvas_create(&IMAGE, image, fonts, picture->width, picture->height);
 }
 
+Canvas *canvas_image_create_on(Picture *picture, FontShelf *fonts) {
+    assert(picture->is_opaque);
+    return create_on(picture, fonts);
+}
+
 void canvas_image_turn_to(Canvas *canvas, Picture *picture) {
     assert(canvas->back_end == &IMAGE && picture->is_opaque);
-    context_of(canvas->context)->target.picture = picture;
-    canvas->width = picture->width;
-    canvas->height = picture->height;
-    canvas->clips[0] = pixel_box(0, 0, picture->width, picture->height);
-    canvas->clip_count = 1;
-    clip(canvas->context, canvas->clips[0]);
+    turn_to(canvas, picture);
 }
 
 const Picture *canvas_image_picture(const Canvas *canvas) {

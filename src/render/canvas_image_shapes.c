@@ -61,6 +61,18 @@ static void lay_edge(uint32_t *at, float distance, const EdgeInks *inks) {
     }
 }
 
+/* Of numbers that whole numbers hold: where every row asks, these are quicker than the library's.
+ */
+static inline int whole_below(double number) {
+    int whole = (int)number;
+    return whole - (whole > number ? 1 : 0);
+}
+
+static inline int whole_above(double number) {
+    int whole = (int)number;
+    return whole + (whole < number ? 1 : 0);
+}
+
 /* The columns of row y in which a turned rectangle can lie: the slabs |x * c + k| <= reach of both
  * axes. */
 static void narrow_to_slab(double slope, double at_zero, double reach, double *left,
@@ -110,8 +122,8 @@ static void lay_box_row(const BoxRow *row, const CanvasBox *box, double along, d
         lay_box_stretch(row, row->first, row->last, box, along, aside, inks);
         return;
     }
-    int first = (int)ceil(left + row->centre_x - 0.5),
-        last = (int)floor(right + row->centre_x - 0.5);
+    int first = whole_above(left + row->centre_x - 0.5);
+    int last = whole_below(right + row->centre_x - 0.5);
     lay_box_stretch(row, row->first, first - 1, box, along, aside, inks);
     for (int x = first; x <= last; x++) {
         row->pixels[x] = inks->fill_is_solid
@@ -137,8 +149,8 @@ void image_shape_box(const ImageTarget *target, const CanvasBox *box) {
         double left = window.left + 0.5 - box->centre.x, right = window.right - 0.5 - box->centre.x;
         narrow_to_slab(c, down * s, along + reach, &left, &right);
         narrow_to_slab(-s, down * c, aside + reach, &left, &right);
-        int first = (int)ceil(left + box->centre.x - 0.5 - 1e-6);
-        int last = (int)floor(right + box->centre.x - 0.5 + 1e-6);
+        int first = whole_above(left + box->centre.x - 0.5 - 1e-6);
+        int last = whole_below(right + box->centre.x - 0.5 + 1e-6);
         first = first < window.left ? window.left : first;
         last = last >= window.right ? window.right - 1 : last;
         BoxRow line = {row_of(target, y), first, last, down, box->centre.x};
@@ -176,6 +188,18 @@ void image_shape_ellipse(const ImageTarget *target, Pixel centre, double radius_
     }
 }
 
+enum { EIGHT = sizeof(uint64_t) };
+
+static inline void lay_covers(uint32_t *row, const uint8_t *cover, int count, const BlendInk *ink) {
+    for (int x = 0; x < count; x++) {
+        uint32_t share = cover[x];
+        if (share > 0) {
+            share = ((share + (share >> 7)) * ink->share) >> 8;
+            row[x] = share >= 256 ? ink->solid : blend_over(row[x], ink, share);
+        }
+    }
+}
+
 /* A mask laid with one ink, its left top corner at left, top. */
 static void lay_mask(const ImageTarget *target, const uint8_t *mask, int left, int top, int width,
                      int height, Colour colour) {
@@ -185,13 +209,16 @@ static void lay_mask(const ImageTarget *target, const uint8_t *mask, int left, i
     for (int y = window.top; y < window.bottom; y++) {
         const uint8_t *cover = mask + (ptrdiff_t)(y - top) * width - left;
         uint32_t *row = row_of(target, y);
-        for (int x = window.left; x < window.right; x++) {
-            uint32_t share = cover[x];
-            if (share > 0) {
-                share = ((share + (share >> 7)) * ink.share) >> 8;
-                row[x] = blend_over(row[x], &ink, share);
+        int x = window.left;
+        /* Most of a turned label's mask holds nothing: it is looked at eight places at a time. */
+        for (; x + EIGHT <= window.right; x += EIGHT) {
+            uint64_t eight;
+            memcpy(&eight, cover + x, sizeof eight);
+            if (eight != 0) {
+                lay_covers(row + x, cover + x, EIGHT, &ink);
             }
         }
+        lay_covers(row + x, cover + x, window.right - x, &ink);
     }
 }
 

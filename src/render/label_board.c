@@ -16,58 +16,75 @@ LabelBoard label_board_make(PixelBox area, double device, Arena *arena) {
     return board;
 }
 
-/* The square at a place, or NULL outside. */
-static inline uint8_t *square_at(const LabelBoard *board, double x, double y) {
-    double across = (x - board->area.left) / board->square,
-           down = (y - board->area.top) / board->square;
-    int column = (int)across, row = (int)down;
-    if (across < 0 || down < 0 || column >= board->columns || row >= board->rows) {
-        return NULL;
-    }
-    return board->prices + (ptrdiff_t)row * board->columns + column;
-}
-
-/* Steps along and across that leave no square of the rectangle out. */
-static void steps_of(const LabelBoard *board, const LabelPlace *place, int *along, int *aside) {
-    *along = (int)ceil(place->width / board->square) + 1;
-    *aside = (int)ceil(place->height / board->square) + 1;
-}
-
 /* Steps aside are taken so many at a time. */
 enum { ASIDE_CHUNK = 32 };
 
-/* From a place on the middle line of the rectangle to the steps aside of it. */
-typedef struct AsideSteps {
-    double x[ASIDE_CHUNK], y[ASIDE_CHUNK];
-    int count;
-} AsideSteps;
+/* A rectangle gone through in steps along and across that leave no square of it out; everything in
+ * squares from the left top of the board. */
+typedef struct Steps {
+    double column, row;                             /* of its centre */
+    Pixel along, across;                            /* its whole width, its whole height */
+    int along_count, aside_count;                   /* beside the first */
+    bool is_inside;                                 /* of the board, wholly */
+    int first, count;                               /* of the steps aside in hand */
+    double columns[ASIDE_CHUNK], rows[ASIDE_CHUNK]; /* from the middle line to these */
+} Steps;
 
-static AsideSteps steps_aside(const LabelPlace *place, int first, int aside) {
-    AsideSteps steps;
-    steps.count = aside + 1 - first < ASIDE_CHUNK ? aside + 1 - first : ASIDE_CHUNK;
-    for (int j = 0; j < steps.count; j++) {
-        double v = ((double)(first + j) / aside - 0.5) * place->height;
-        steps.x[j] = place->along.y * v;
-        steps.y[j] = place->along.x * v;
+static void begin_steps(const LabelBoard *board, const LabelPlace *place, Steps *out) {
+    double scale = 1 / board->square;
+    out->column = (place->centre.x - board->area.left) * scale;
+    out->row = (place->centre.y - board->area.top) * scale;
+    out->along =
+        pixel(place->along.x * place->width * scale, place->along.y * place->width * scale);
+    out->across =
+        pixel(-place->along.y * place->height * scale, place->along.x * place->height * scale);
+    out->along_count = (int)ceil(place->width * scale) + 1;
+    out->aside_count = (int)ceil(place->height * scale) + 1;
+    double half_x = (fabs(out->along.x) + fabs(out->across.x)) / 2;
+    double half_y = (fabs(out->along.y) + fabs(out->across.y)) / 2;
+    out->is_inside = out->column - half_x > 0.5 && out->column + half_x < board->columns - 0.5 &&
+                     out->row - half_y > 0.5 && out->row + half_y < board->rows - 0.5;
+    out->first = 0;
+    out->count = 0;
+}
+
+/* The next steps aside; false after the last. */
+static bool take_steps(Steps *steps) {
+    steps->first += steps->count;
+    int left = steps->aside_count + 1 - steps->first;
+    steps->count = left < ASIDE_CHUNK ? left : ASIDE_CHUNK;
+    for (int j = 0; j < steps->count; j++) {
+        double share = (double)(steps->first + j) / steps->aside_count - 0.5;
+        steps->columns[j] = steps->across.x * share;
+        steps->rows[j] = steps->across.y * share;
     }
-    return steps;
+    return steps->count > 0;
 }
 
 /* A place on the middle line. */
-static Pixel step_along(const LabelPlace *place, int i, int along) {
-    double u = ((double)i / along - 0.5) * place->width;
-    return pixel(place->centre.x + place->along.x * u, place->centre.y + place->along.y * u);
+static inline Pixel step_along(const Steps *steps, int i) {
+    double share = (double)i / steps->along_count - 0.5;
+    return pixel(steps->column + steps->along.x * share, steps->row + steps->along.y * share);
+}
+
+/* The square so many steps aside of a place on the middle line; NULL outside the board. */
+static inline uint8_t *square_at(const LabelBoard *board, const Steps *steps, Pixel middle, int j) {
+    double across = middle.x + steps->columns[j], down = middle.y + steps->rows[j];
+    if (!steps->is_inside &&
+        !(across >= 0 && down >= 0 && across < board->columns && down < board->rows)) {
+        return NULL;
+    }
+    return board->prices + (ptrdiff_t)(int)down * board->columns + (int)across;
 }
 
 void label_board_mark(LabelBoard *board, const LabelPlace *place, uint8_t price) {
-    int along, aside;
-    steps_of(board, place, &along, &aside);
-    for (int first = 0; first <= aside; first += ASIDE_CHUNK) {
-        AsideSteps steps = steps_aside(place, first, aside);
-        for (int i = 0; i <= along; i++) {
-            Pixel middle = step_along(place, i, along);
+    Steps steps;
+    begin_steps(board, place, &steps);
+    while (take_steps(&steps)) {
+        for (int i = 0; i <= steps.along_count; i++) {
+            Pixel middle = step_along(&steps, i);
             for (int j = 0; j < steps.count; j++) {
-                uint8_t *square = square_at(board, middle.x - steps.x[j], middle.y + steps.y[j]);
+                uint8_t *square = square_at(board, &steps, middle, j);
                 if (square != NULL && *square < price) {
                     *square = price;
                 }
@@ -96,20 +113,41 @@ static bool lies_within(const LabelPlace *place, PixelBox area) {
            pixel_box_bottom(box) <= pixel_box_bottom(area);
 }
 
-double label_board_price(const LabelBoard *board, const LabelPlace *place) {
+/* A few squares spread over the place tell soonest that a name stands on it. */
+static bool is_taken(const LabelBoard *board, const Steps *steps) {
+    enum { ALONG_APART = 4, ASIDE_APART = 3 };
+    for (int i = 0; i <= steps->along_count; i += ALONG_APART) {
+        Pixel middle = step_along(steps, i);
+        for (int j = 0; j < steps->count; j += ASIDE_APART) {
+            const uint8_t *square = square_at(board, steps, middle, j);
+            if (square != NULL && *square == LABEL_TAKEN) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+double label_board_price(const LabelBoard *board, const LabelPlace *place, double limit) {
+    Steps steps;
     if (!lies_within(place, board->area)) {
         return LABEL_TAKEN;
     }
-    int along, aside;
-    steps_of(board, place, &along, &aside);
+    begin_steps(board, place, &steps);
+    double count = (double)(steps.along_count + 1) * (steps.aside_count + 1);
+    double most = limit * count;
     long sum = 0;
-    for (int first = 0; first <= aside; first += ASIDE_CHUNK) {
-        AsideSteps steps = steps_aside(place, first, aside);
-        for (int i = 0; i <= along; i++) {
-            Pixel middle = step_along(place, i, along);
+    while (take_steps(&steps)) {
+        if (is_taken(board, &steps)) {
+            return LABEL_TAKEN;
+        }
+        for (int i = 0; i <= steps.along_count; i++) {
+            if ((double)sum >= most) {
+                return LABEL_TAKEN;
+            }
+            Pixel middle = step_along(&steps, i);
             for (int j = 0; j < steps.count; j++) {
-                const uint8_t *square =
-                    square_at(board, middle.x - steps.x[j], middle.y + steps.y[j]);
+                const uint8_t *square = square_at(board, &steps, middle, j);
                 if (square != NULL && *square == LABEL_TAKEN) {
                     return LABEL_TAKEN;
                 }
@@ -117,5 +155,5 @@ double label_board_price(const LabelBoard *board, const LabelPlace *place) {
             }
         }
     }
-    return (double)sum / ((along + 1) * (aside + 1));
+    return (double)sum < most ? (double)sum / count : LABEL_TAKEN;
 }

@@ -155,7 +155,7 @@ static void try_place(CaptionSearch *search, Pixel at) {
     double far = pixel_distance(at, search->wanted) / search->height * search->far_price;
     if (far < search->best.price) {
         LabelPlace place = {at, {1, 0}, search->width, search->height};
-        double price = label_board_price(search->board, &place) + far;
+        double price = label_board_price(search->board, &place, search->best.price - far) + far;
         if (price < search->best.price) {
             search->best = (FoundPlace){place, price};
         }

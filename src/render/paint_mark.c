@@ -153,22 +153,44 @@ double paint_mark_width(Canvas *canvas, double size, FieldMark mark, int number)
     return width > size ? width : size;
 }
 
-void paint_mark(Canvas *canvas, Pixel centre, double size, FieldMark mark, int number) {
-    if (mark == FIELD_MARK_NONE) {
-        return;
-    }
-    double width = paint_mark_width(canvas, size, mark, number);
+/* Also the key of its stamp: no padding. */
+typedef struct MarkKey {
+    uint32_t kind, mark;
+    int64_t number;
+    double size, width;
+} MarkKey;
+
+static void paint_at(Canvas *canvas, Pixel centre, const void *context) {
+    const MarkKey *key = context;
+    double size = key->size, width = key->width;
+    FieldMark mark = (FieldMark)key->mark;
     PixelBox tag = {centre.x - width / 2, centre.y - size / 2, width, size};
     canvas_fill_round_box(canvas, tag, size / 2, colour_faded(palette(PALETTE_PAPER_LIGHT), 0.96));
     canvas_round_frame(canvas, tag, size / 2, size * 0.08 < 1 ? 1 : size * 0.08,
                        palette(PALETTE_INK));
     if (mark == FIELD_MARK_LOSSES) {
         char words[16];
-        number_words(words, sizeof words, mark, number);
+        number_words(words, sizeof words, mark, (int)key->number);
         TextStyle style = number_style(size);
         canvas_text(canvas, centre, words, &style);
         return;
     }
     Sheet sheet = {canvas, centre, size / 2 * 0.92, stroke(size * 0.13, palette(PALETTE_INK))};
     draw_sign(&sheet, mark);
+}
+
+void paint_mark(Canvas *canvas, Pixel centre, double size, FieldMark mark, int number) {
+    if (mark == FIELD_MARK_NONE) {
+        return;
+    }
+    double width = paint_mark_width(canvas, size, mark, number);
+    MarkKey key = {
+        .kind = STAMP_MARK, .mark = mark, .number = number, .size = size, .width = width};
+    CanvasStamp stamp = {.key = &key,
+                         .key_bytes = sizeof key,
+                         .box = pixel_box(-width / 2 - 1, -size / 2 - 1, width + 2, size + 2),
+                         .grain = 1,
+                         .paint = paint_at,
+                         .context = &key};
+    canvas_stamp(canvas, centre, &stamp);
 }

@@ -40,22 +40,38 @@ static const double DEAREST = 16;
 typedef struct Candidate {
     Pixel at;
     double angle, extra;
+    const PixelArea *inside; /* of which it must lie; NULL: anywhere */
 } Candidate;
+
+/* Those that cost less first, else as they were. */
+static void sort_candidates(Candidate *candidates, size_t count) {
+    for (size_t i = 1; i < count; i++) {
+        Candidate candidate = candidates[i];
+        size_t place = i;
+        for (; place > 0 && candidates[place - 1].extra > candidate.extra; place--) {
+            candidates[place] = candidates[place - 1];
+        }
+        candidates[place] = candidate;
+    }
+}
 
 /* The best of the candidates gets the name; when all are taken it is left out (its place tells it
  * when pointed at). */
 static void put_name(Naming *naming, const char *words, const TextStyle *style,
-                     const Candidate *candidates, size_t count) {
+                     Candidate *candidates, size_t count) {
     double best = DEAREST;
     PlaceName name = {.words = words, .style = *style};
-    for (size_t i = 0; i < count; i++) {
+    sort_candidates(candidates, count);
+    for (size_t i = 0; i < count && candidates[i].extra < best; i++) {
         TextStyle turned = *style;
         turned.angle = candidates[i].angle;
-        if (candidates[i].extra >= best) {
+        if (candidates[i].inside != NULL &&
+            !ornament_contains(candidates[i].inside, candidates[i].at)) {
             continue;
         }
         LabelPlace place = place_of(naming, candidates[i].at, words, &turned);
-        double price = label_board_price(&naming->board, &place) + candidates[i].extra;
+        double price = label_board_price(&naming->board, &place, best - candidates[i].extra) +
+                       candidates[i].extra;
         if (price < best) {
             best = price;
             name.style = turned;
@@ -111,7 +127,7 @@ static void name_line(Naming *naming, const Feature *feature, const TextStyle *s
             candidates[count++] =
                 (Candidate){pixel_along(pixel_between(middle, pixel_between(start, end, 0.5), 0.5),
                                         aside, offset + bend * 0.5),
-                            angle, i * 0.12 + bend * 0.15 + (side > 0 ? 0.05 : 0)};
+                            angle, i * 0.12 + bend * 0.15 + (side > 0 ? 0.05 : 0), NULL};
         }
     }
     put_name(naming, feature->name, style, candidates, count);
@@ -122,10 +138,11 @@ enum { AREA_GRID = 7, AREA_CANDIDATES = AREA_GRID * AREA_GRID + 4 };
 /* Places inside the seen part of an area, the nearer to its middle the better. */
 static size_t places_inside(const Naming *naming, const Polygon *polygon, double extra,
                             Candidate *out) {
-    PixelArea area = ornament_area(naming->view->camera, polygon, naming->arena);
-    PixelBox seen = pixel_box_shared(area.box, naming->board.area);
+    PixelArea *area = arena_allocate(naming->arena, sizeof *area);
+    *area = ornament_area(naming->view->camera, polygon, naming->arena);
+    PixelBox seen = pixel_box_shared(area->box, naming->board.area);
     Pixel middle = {seen.left + seen.width / 2, seen.top + seen.height / 2};
-    bool is_whole = seen.width > area.box.width - 1 && seen.height > area.box.height - 1;
+    bool is_whole = seen.width > area->box.width - 1 && seen.height > area->box.height - 1;
     if (is_whole) {
         middle = camera_to_pixels(naming->view->camera, polygon_centroid(polygon));
     }
@@ -135,10 +152,8 @@ static size_t places_inside(const Naming *naming, const Polygon *polygon, double
         double across = (i % AREA_GRID - AREA_GRID / 2) / (AREA_GRID + 1.0);
         double down = (i / AREA_GRID - AREA_GRID / 2) / (AREA_GRID + 1.0);
         Pixel at = {middle.x + across * seen.width, middle.y + down * seen.height};
-        if (ornament_contains(&area, at)) {
-            double far = pixel_distance(at, middle) / size;
-            out[count++] = (Candidate){at, 0, extra + far * 5};
-        }
+        double far = pixel_distance(at, middle) / size;
+        out[count++] = (Candidate){at, 0, extra + far * 5, area};
     }
     return count;
 }
@@ -152,10 +167,12 @@ static void name_area(Naming *naming, const char *words, const Polygon *area,
     double outside = prefers_outside ? 0 : 6;
     Candidate candidates[AREA_CANDIDATES];
     size_t count = places_inside(naming, area, prefers_outside ? 6 : 0, candidates);
-    candidates[count++] = (Candidate){{centre.x, pixel_box_bottom(box) + step * 0.8}, 0, outside};
-    candidates[count++] = (Candidate){{centre.x, box.top - step * 0.7}, 0, outside + 0.1};
-    candidates[count++] = (Candidate){{pixel_box_right(box) + half, centre.y}, 0, outside + 0.2};
-    candidates[count++] = (Candidate){{box.left - half, centre.y}, 0, outside + 0.3};
+    candidates[count++] =
+        (Candidate){{centre.x, pixel_box_bottom(box) + step * 0.8}, 0, outside, NULL};
+    candidates[count++] = (Candidate){{centre.x, box.top - step * 0.7}, 0, outside + 0.1, NULL};
+    candidates[count++] =
+        (Candidate){{pixel_box_right(box) + half, centre.y}, 0, outside + 0.2, NULL};
+    candidates[count++] = (Candidate){{box.left - half, centre.y}, 0, outside + 0.3, NULL};
     put_name(naming, words, style, candidates, count);
 }
 
@@ -227,7 +244,8 @@ static void name_objectives(Naming *naming) {
         } else {
             Pixel at = camera_to_pixels(naming->view->camera, objective->point);
             double step = style.size * 1.5;
-            Candidate candidates[] = {{{at.x, at.y + step}, 0, 0}, {{at.x, at.y - step}, 0, 0.1}};
+            Candidate candidates[] = {{{at.x, at.y + step}, 0, 0, NULL},
+                                      {{at.x, at.y - step}, 0, 0.1, NULL}};
             put_name(naming, objective->name, &style, candidates, 2);
         }
     }

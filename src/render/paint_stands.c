@@ -194,6 +194,61 @@ static void paint_stand(Canvas *canvas, const StandFrame *frame, FigureKind figu
     paint_front(canvas, frame, look->dark, view);
 }
 
+/* All that the look of a stand depends on. Without padding: it is the key of a stamp. */
+typedef struct StandKey {
+    uint32_t kind, figure, has_colours, gaps, is_plain, spare;
+    SideLook side;
+    double width, depth;
+    Pixel forward;
+    ViewScale scale;
+} StandKey;
+_Static_assert(sizeof(StandKey) == 6 * sizeof(uint32_t) + sizeof(SideLook) + 6 * sizeof(double),
+               "no padding in a key");
+
+typedef struct StandPainting {
+    const StandFrame *frame;
+    const StandKey *key;
+    const MapView *view;
+} StandPainting;
+
+static void paint_stand_at(Canvas *canvas, Pixel at, const void *context) {
+    const StandPainting *painting = context;
+    StandFrame frame = *painting->frame;
+    frame.centre = at;
+    paint_stand(canvas, &frame, (FigureKind)painting->key->figure, painting->key->has_colours != 0,
+                (int)painting->key->gaps, &painting->key->side, painting->view);
+}
+
+/* Beyond its footprint: outline, tick, colours. */
+static double reach_of_stand(const StandFrame *frame, const MapView *view) {
+    return frame->depth * 0.5 + 10 * view->scale.device;
+}
+
+static void stamp_stand(Canvas *canvas, const StandFrame *frame, const UnitLook *look, size_t which,
+                        const MapView *view) {
+    StandKey key = {.kind = STAMP_STAND,
+                    .figure = (uint32_t)look->figure[which],
+                    .has_colours = look->has_colours[which],
+                    .gaps = (uint32_t)look->gaps[which],
+                    .is_plain = view->is_plain,
+                    .side = look->side,
+                    .width = frame->width,
+                    .depth = frame->depth,
+                    .forward = frame->forward,
+                    .scale = view->scale};
+    StandPainting painting = {frame, &key, view};
+    PixelBox box = stand_frame_box(frame, reach_of_stand(frame, view));
+    box.left -= frame->centre.x;
+    box.top -= frame->centre.y;
+    CanvasStamp stamp = {.key = &key,
+                         .key_bytes = sizeof key,
+                         .box = box,
+                         .grain = 0.125,
+                         .paint = paint_stand_at,
+                         .context = &painting};
+    canvas_stamp(canvas, frame->centre, &stamp);
+}
+
 void paint_stands(Canvas *canvas, const UnitLook *look, const OrientedBox *boxes, size_t count,
                   const MapView *view) {
     StandFrame frames[UNIT_STAND_LIMIT];
@@ -214,7 +269,6 @@ void paint_stands(Canvas *canvas, const UnitLook *look, const OrientedBox *boxes
         paint_shadows(canvas, frames, seen, 1.7 * view->scale.device);
     }
     for (size_t i = 0; i < seen; i++) {
-        paint_stand(canvas, &frames[i], look->figure[which[i]], look->has_colours[which[i]],
-                    look->gaps[which[i]], &look->side, view);
+        stamp_stand(canvas, &frames[i], look, which[i], view);
     }
 }

@@ -140,7 +140,8 @@ static void add_edge_inside(Rasteriser *rasteriser, Pixel a, Pixel b, float dire
         double left = x < next ? x : next, right = x < next ? next : x;
         left = left < low ? low : left; /* rounding must not lead out of the window */
         right = right > high ? high : right;
-        int first = (int)left, last = (int)ceil(right);
+        int first = (int)left, last = (int)right;
+        last += last < right ? 1 : 0;
         add_stretch(rasteriser->cover + (size_t)y * (size_t)rasteriser->stride, first, last, left,
                     right, (float)(bottom - top) * direction);
         touch(rasteriser, y, first, last > first ? last : first + 1);

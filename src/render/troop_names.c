@@ -160,37 +160,104 @@ static Pixel name_middle(const UnitFrame *unit, const LabelPlace *text, NamePlac
     return pixel_along(pixel_along(frame->centre, out, far), edge, slide * place.shift);
 }
 
-static TextStyle name_style(const NamingTroops *naming, const UnitFrame *unit) {
-    double zoom = naming->view->camera->pixels_per_inch / naming->view->scale.device / 22;
-    zoom = zoom < 0.8 ? 0.8 : zoom > 2 ? 2 : zoom;
-    double degrees = facing_arctangent(unit->frame.right.y, unit->frame.right.x);
-    degrees = degrees > 90.01 ? degrees - 180 : degrees < -89.99 ? degrees + 180 : degrees;
-    degrees = fabs(degrees) > STEEPEST ? 0 : degrees;
+enum { NAME_LETTERS = 160, SIDE_LETTERS = 8 };
+
+/* A name as it is painted. Also the key of its stamp: no padding. */
+typedef struct NamePainting {
+    uint32_t kind;
+    SideLook side;
+    Colour halo;
+    double size, angle, halo_width;
+    double width, line; /* of its place */
+    char letter[SIDE_LETTERS];
+    char words[NAME_LETTERS];
+} NamePainting;
+_Static_assert(sizeof(NamePainting) == sizeof(uint32_t) + sizeof(SideLook) + sizeof(Colour) +
+                                           5 * sizeof(double) + SIDE_LETTERS + NAME_LETTERS,
+               "no padding in a key");
+
+static double letter_radius(double size) {
+    return size * 0.48;
+}
+
+/* What the letter takes of the width. */
+static double letter_lead(double size) {
+    return letter_radius(size) * 2 + size * 0.25;
+}
+
+/* The side's letter in a disc of its colour, before the name. */
+static void paint_letter(Canvas *canvas, Pixel centre, Pixel along, const NamePainting *name) {
+    double radius = letter_radius(name->size);
+    Pixel at = pixel_along(centre, along, -name->width / 2 + radius);
+    canvas_ellipse(canvas, at, radius, radius, name->side.fill, name->side.dark, radius * 0.16);
+    TextStyle style = {.role = FONT_PANEL_BOLD,
+                       .size = radius * 1.45,
+                       .colour = palette(PALETTE_CREAM),
+                       .angle = facing_arctangent(along.y, along.x),
+                       .align = TEXT_CENTRE,
+                       .level = TEXT_MIDDLE};
+    canvas_text(canvas, at, name->letter, &style);
+}
+
+static TextStyle text_style(const NamePainting *name) {
     return (TextStyle){.role = FONT_MAP_ITALIC,
-                       .size = ornament_text(naming->view, 13.5 * sqrt(zoom)),
+                       .size = name->size,
                        .colour = colour(42, 28, 18),
-                       .halo = palette(PALETTE_PAPER_LIGHT),
-                       .halo_width = floor(2 * naming->view->scale.device),
-                       .angle = degrees,
+                       .halo = name->halo,
+                       .halo_width = name->halo_width,
+                       .angle = name->angle,
                        .align = TEXT_CENTRE,
                        .level = TEXT_MIDDLE};
 }
 
-/* The side's letter in a disc of its colour, before the name. */
-static void paint_letter(NamingTroops *naming, UnitId unit, const LabelPlace *place,
-                         double radius) {
+static void paint_name_at(Canvas *canvas, Pixel centre, const void *context) {
+    const NamePainting *name = context;
+    Pixel along = {facing_cosine(name->angle), facing_sine(name->angle)};
+    /* As if the ground were cleared for it: names stay legible on woods and hachures. */
+    CanvasBox clearing = {.centre = centre,
+                          .facing = along,
+                          .width = name->line * 0.86,
+                          .depth = name->width,
+                          .fill = colour_faded(palette(PALETTE_PAPER), 0.5)};
+    canvas_box(canvas, &clearing);
+    paint_letter(canvas, centre, along, name);
+    TextStyle style = text_style(name);
+    canvas_text(canvas, pixel_along(centre, along, letter_lead(name->size) / 2), name->words,
+                &style);
+}
+
+static void stamp_name(Canvas *canvas, const LabelPlace *place, const NamePainting *name) {
+    double half_x = (fabs(place->along.x) * name->width + fabs(place->along.y) * name->line) / 2;
+    double half_y = (fabs(place->along.y) * name->width + fabs(place->along.x) * name->line) / 2;
+    CanvasStamp stamp = {
+        .key = name,
+        .key_bytes = sizeof *name,
+        /* Italics lean out, and the halo goes round all. */
+        .box = pixel_box_grown(pixel_box(-half_x, -half_y, half_x * 2, half_y * 2), name->size),
+        .grain = 1,
+        .paint = paint_name_at,
+        .context = name,
+    };
+    canvas_stamp(canvas, place->centre, &stamp);
+}
+
+/* Without its words and its place. */
+static NamePainting name_of(const NamingTroops *naming, UnitId unit, const UnitFrame *frame) {
+    double zoom = naming->view->camera->pixels_per_inch / naming->view->scale.device / 22;
+    zoom = zoom < 0.8 ? 0.8 : zoom > 2 ? 2 : zoom;
+    double degrees = facing_arctangent(frame->frame.right.y, frame->frame.right.x);
+    degrees = degrees > 90.01 ? degrees - 180 : degrees < -89.99 ? degrees + 180 : degrees;
+    degrees = fabs(degrees) > STEEPEST ? 0 : degrees;
     SideId side = battle_unit(naming->battle, unit)->side;
     const SideSetting *setting = battle_setting_side(naming->battle->setting, side);
-    SideLook look = palette_side(side.value, setting->colour);
-    Pixel at = pixel_along(place->centre, place->along, -place->width / 2 + radius);
-    canvas_ellipse(naming->canvas, at, radius, radius, look.fill, look.dark, radius * 0.16);
-    TextStyle style = {.role = FONT_PANEL_BOLD,
-                       .size = radius * 1.45,
-                       .colour = palette(PALETTE_CREAM),
-                       .angle = facing_arctangent(place->along.y, place->along.x),
-                       .align = TEXT_CENTRE,
-                       .level = TEXT_MIDDLE};
-    canvas_text(naming->canvas, at, setting->letter != NULL ? setting->letter : "", &style);
+    NamePainting name = {.kind = STAMP_NAME,
+                         .side = palette_side(side.value, setting->colour),
+                         .halo = palette(PALETTE_PAPER_LIGHT),
+                         .size = ornament_text(naming->view, 13.5 * sqrt(zoom)),
+                         .angle = degrees,
+                         .halo_width = floor(2 * naming->view->scale.device)};
+    text_copy(name.letter, sizeof name.letter, setting->letter != NULL ? setting->letter : "");
+    return name;
 }
 
 /* NULL when there is none. */
@@ -222,7 +289,8 @@ static LabelPlace find_place(const NamingTroops *naming, const UnitFrame *frame,
     LabelPlace best = {.width = 0};
     for (int i = 0; i < NAME_PLACE_COUNT && NAME_PLACES[i].price < dearest; i++) {
         text.centre = name_middle(frame, &text, NAME_PLACES[i]);
-        double price = label_board_price(&naming->board, &text) + NAME_PLACES[i].price;
+        double price = label_board_price(&naming->board, &text, dearest - NAME_PLACES[i].price) +
+                       NAME_PLACES[i].price;
         if (price < dearest) {
             dearest = price;
             best = text;
@@ -232,13 +300,13 @@ static LabelPlace find_place(const NamingTroops *naming, const UnitFrame *frame,
 }
 
 static void paint_name(NamingTroops *naming, UnitId unit, const UnitFrame *frame) {
-    TextStyle style = name_style(naming, frame);
+    NamePainting name = name_of(naming, unit, frame);
+    TextStyle style = text_style(&name);
     bool is_chosen =
         unit_is(unit, naming->troops->selected) || unit_is(unit, naming->troops->hovered);
     const char *words =
         is_chosen ? unit_name(naming->battle, unit) : words_for(naming, unit, frame, &style);
-    double radius = style.size * 0.48, lead = radius * 2 + style.size * 0.25;
-    double beside = lead + 2 * style.halo_width;
+    double beside = letter_lead(style.size) + 2 * style.halo_width;
     double width = canvas_text_width(naming->canvas, words, &style) + beside;
     LabelPlace best = find_place(naming, frame, width, &style, is_chosen ? HUGE_VAL : DEAREST);
     const char *label = short_name(naming->battle, unit);
@@ -249,15 +317,10 @@ static void paint_name(NamingTroops *naming, UnitId unit, const UnitFrame *frame
     }
     if (best.width > 0) {
         keep_name(naming, &best);
-        /* As if the ground were cleared for it: names stay legible on woods and hachures. */
-        CanvasBox clearing = {.centre = best.centre,
-                              .facing = best.along,
-                              .width = best.height * 0.86,
-                              .depth = best.width,
-                              .fill = colour_faded(palette(PALETTE_PAPER), 0.5)};
-        canvas_box(naming->canvas, &clearing);
-        paint_letter(naming, unit, &best, radius);
-        canvas_text(naming->canvas, pixel_along(best.centre, best.along, lead / 2), words, &style);
+        name.width = best.width;
+        name.line = best.height;
+        text_copy(name.words, sizeof name.words, words);
+        stamp_name(naming->canvas, &best, &name);
     }
 }
 

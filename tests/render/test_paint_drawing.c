@@ -166,8 +166,20 @@ START_TEST(a_place_partly_outside_the_board_is_taken) {
     begin(&scene);
     LabelBoard board = label_board_make(pixel_box(0, 0, 800, 600), 1, &scene.arena);
     LabelPlace inside = {{400, 300}, {1, 0}, 100, 20}, across = {{790, 300}, {1, 0}, 100, 20};
-    ck_assert_double_eq(label_board_price(&board, &inside), 0);
-    ck_assert_double_eq(label_board_price(&board, &across), LABEL_TAKEN);
+    ck_assert_double_eq(label_board_price(&board, &inside, HUGE_VAL), 0);
+    ck_assert_double_eq(label_board_price(&board, &across, HUGE_VAL), LABEL_TAKEN);
+    finish(&scene);
+}
+END_TEST
+
+START_TEST(a_place_dearer_than_the_limit_counts_as_taken) {
+    Scene scene;
+    begin(&scene);
+    LabelBoard board = label_board_make(pixel_box(0, 0, 800, 600), 1, &scene.arena);
+    LabelPlace place = {{400, 300}, {0.8, 0.6}, 100, 20};
+    label_board_mark_box(&board, pixel_box(0, 0, 800, 600), LABEL_TROOPS);
+    ck_assert_double_eq(label_board_price(&board, &place, LABEL_TROOPS + 1), LABEL_TROOPS);
+    ck_assert_double_eq(label_board_price(&board, &place, LABEL_TROOPS), LABEL_TAKEN);
     finish(&scene);
 }
 END_TEST
@@ -184,6 +196,7 @@ Suite *suite_render_paint_drawing(void) {
     tcase_add_test(all, a_caption_without_room_nearby_goes_where_there_is_some);
     tcase_add_test(all, without_any_room_only_what_gives_way_is_left_out);
     tcase_add_test(all, a_place_partly_outside_the_board_is_taken);
+    tcase_add_test(all, a_place_dearer_than_the_limit_counts_as_taken);
     suite_add_tcase(suite, all);
     return suite;
 }

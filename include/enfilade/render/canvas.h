@@ -81,6 +81,28 @@ typedef struct TextStyle {
     TextLevel level;
 } TextStyle;
 
+typedef struct Canvas Canvas;
+
+/* Something that is painted often, and alike at many places or in many frames: a stand, a tag. A
+ * back end may keep it as a picture. */
+typedef struct CanvasStamp {
+    /* Bytes that tell all that its look depends on, but the place: no pointers, no padding. The
+     * first should tell what it is (StampKind). */
+    const void *key;
+    size_t key_bytes;
+    PixelBox box; /* all that is painted lies in it, seen from the place */
+    double grain; /* a kept picture is laid at whole multiples of it: 1 / 8 of a pixel, or 1 */
+    void (*paint)(Canvas *canvas, Pixel at, const void *context);
+    const void *context;
+} CanvasStamp;
+
+/* The first number of the keys, so that those of two painters never meet. */
+typedef enum StampKind {
+    STAMP_STAND,
+    STAMP_MARK,
+    STAMP_NAME,
+} StampKind;
+
 /* A back end. Every function gets the context of its canvas; `clip` is already the intersection of
  * all pushed. */
 typedef struct CanvasBackEnd {
@@ -94,12 +116,14 @@ typedef struct CanvasBackEnd {
     void (*picture)(void *context, const Picture *picture, PixelBox to, double opacity);
     void (*clip)(void *context, PixelBox clip);
     void (*note)(void *context, const char *words);
+    /* NULL: stamps are painted like everything else. */
+    void (*stamp)(void *context, Canvas *canvas, Pixel at, const CanvasStamp *stamp);
     void (*destroy)(void *context);
 } CanvasBackEnd;
 
 enum { CANVAS_CLIP_DEPTH = 16 };
 
-typedef struct Canvas {
+struct Canvas {
     const CanvasBackEnd *back_end;
     void *context;    /* of the back end */
     FontShelf *fonts; /* not owned */
@@ -107,7 +131,7 @@ typedef struct Canvas {
     PixelBox clips[CANVAS_CLIP_DEPTH]; /* clips[0] is the whole */
     size_t clip_count;
     Picture paper; /* a square of it, made by paint_paper when it is first laid; owned */
-} Canvas;
+};
 
 /* For back ends: a canvas on the heap with the whole as its clip. */
 Canvas *canvas_create(const CanvasBackEnd *back_end, void *context, FontShelf *fonts, double width,
@@ -147,6 +171,7 @@ double canvas_text_width(Canvas *canvas, const char *words, const TextStyle *sty
 /* The picture stretched over `to` (copied as it is where the sizes agree and the place is whole).
  */
 void canvas_picture(Canvas *canvas, const Picture *picture, PixelBox to, double opacity);
+void canvas_stamp(Canvas *canvas, Pixel at, const CanvasStamp *stamp);
 /* Nothing is drawn outside the intersection of all pushed boxes (widened to whole pixels). */
 void canvas_push_clip(Canvas *canvas, PixelBox box);
 void canvas_pop_clip(Canvas *canvas);

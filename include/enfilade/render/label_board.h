@@ -32,7 +32,7 @@ void label_board_mark(LabelBoard *board, const LabelPlace *place, uint8_t price)
 /* The same for an upright box; an empty one marks nothing. */
 void label_board_mark_box(LabelBoard *board, PixelBox box, uint8_t price);
 /* Mean price of the squares, 0 to 254; LABEL_TAKEN when any is taken or lies outside the area,
- * where it would be cut off. */
-double label_board_price(const LabelBoard *board, const LabelPlace *place);
+ * where it would be cut off, and when the price would reach `limit`. */
+double label_board_price(const LabelBoard *board, const LabelPlace *place, double limit);
 
 #endif
