@@ -29,6 +29,17 @@ static void add_line(Wrapping *wrapping, const char *start, const char *end) {
     ARRAY_ADD(&wrapping->lines, line);
 }
 
+static bool is_code_letter(char letter) {
+    return (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9');
+}
+
+/* A hyphen or slash inside a word; not that of a code such as a rule's id, which is read as one. */
+static bool is_break(const char *at, const char *first, const char *end) {
+    bool is_inside = at > first && at + 1 < end && at[1] != ' ';
+    bool is_of_code = is_inside && is_code_letter(at[-1]) && is_code_letter(at[1]);
+    return is_inside && (*at == '/' || (*at == '-' && !is_of_code));
+}
+
 /* The end of the next piece that may stand alone: up to a space, or with a hyphen or slash inside a
  * word. */
 static const char *piece_end(const char *words, const char *end) {
@@ -38,9 +49,9 @@ static const char *piece_end(const char *words, const char *end) {
     }
     const char *first = at;
     while (at < end && *at != ' ') {
-        bool is_break = (*at == '-' || *at == '/') && at > first && at + 1 < end && at[1] != ' ';
+        bool ends = is_break(at, first, end);
         at++;
-        if (is_break) {
+        if (ends) {
             break;
         }
     }

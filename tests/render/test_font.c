@@ -5,6 +5,27 @@
 
 #include "enfilade/render/canvas_image.h"
 
+START_TEST(the_id_of_a_rule_is_never_broken) {
+    static const char words[] = "The pace is used up (DBAC-MOVE-02), well-formed or not.";
+    Arena arena;
+    arena_init(&arena);
+    FontShelf *shelf = font_shelf_create_plain();
+    for (double width = 100; width < 400; width += 7) {
+        TextLines lines = font_wrap(shelf, FONT_PANEL, 14, width, words, &arena);
+        bool is_whole = false;
+        for (size_t i = 0; i < lines.count; i++) {
+            char line[96];
+            snprintf(line, sizeof line, "%.*s", (int)lines.items[i].bytes, lines.items[i].start);
+            is_whole = is_whole || strstr(line, "DBAC-MOVE-02") != NULL;
+        }
+        ck_assert(is_whole ||
+                  font_measure(shelf, FONT_PANEL, 14, 0, "(DBAC-MOVE-02),").width > width);
+    }
+    font_shelf_destroy(shelf);
+    arena_finish(&arena);
+}
+END_TEST
+
 Suite *suite_render_font(void);
 
 static FontShelf *a_shelf(void) {
@@ -190,6 +211,7 @@ Suite *suite_render_font(void) {
     tcase_add_test(all, letters_that_a_face_lacks_come_from_the_fallback);
     tcase_add_test(all, ten_thousand_labels_do_not_fill_the_memory);
     tcase_add_test(all, a_missing_typeface_is_told_with_its_package);
+    tcase_add_test(all, the_id_of_a_rule_is_never_broken);
     suite_add_tcase(suite, all);
     return suite;
 }
