@@ -69,6 +69,7 @@ void rule_set_judge(const Battle *battle, const Command *command, Ruling *out) {
         return;
     }
     rule_set_action(set, command->action)->judge(battle, command, out);
+    assert(!out->is_legal || rule_set_action_is_of_phase(battle, command->action));
 }
 
 void rule_set_judge_answer(const Battle *battle, const Question *question, const Answer *answer,

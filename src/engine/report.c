@@ -12,6 +12,11 @@ void ruling_allow(Ruling *out) {
     out->is_legal = true;
 }
 
+void ruling_fall_short(Ruling *out, const Ruling *reason) {
+    *out = *reason;
+    out->is_legal = true;
+}
+
 void ruling_refuse(Ruling *out, uint16_t rule, const char *format, ...) {
     char sentence[RULING_SENTENCE_LIMIT * 2];
     va_list arguments;

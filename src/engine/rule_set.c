@@ -18,6 +18,11 @@ uint16_t rule_set_action_number(size_t index_in_set) {
     return (uint16_t)(index_in_set + ENGINE_ACTION_COUNT);
 }
 
+bool rule_set_action_is_of_phase(const Battle *battle, uint16_t action) {
+    uint32_t phases = rule_set_action(battle_rules(battle), action)->phases;
+    return phases == 0 || (phases >> battle->phase & 1) != 0;
+}
+
 const QuestionKind *rule_set_question(const RuleSet *set, uint16_t kind) {
     if (kind < ENGINE_QUESTION_COUNT) {
         return &ENGINE_QUESTIONS[kind];

@@ -26,7 +26,7 @@
     X(INCHES_9, 0, '9', 0, "Pencil 9 inches straight ahead")                                       \
     X(ABOUT, 0, 'b', 0, "Pencil an about-turn")                                                    \
     X(MENU, 0, KEY_F10, 'o', "The menu of what the selected unit may do")                          \
-    X(RULER, 0, 'm', 0, "Ruler: click to bend it, M or Escape to put it away")                     \
+    X(RULER, 0, 'm', 0, "Ruler: click to begin and to bend it, Enter ends it, M puts it away")     \
     X(NOTE, 0, 'n', 0, "Pencil notes on the map: drag to draw, N again to stop")                   \
     X(WIPE_NOTES, MODIFIER_SHIFT, 'n', 0, "Wipe all notes off the map")                            \
     X(UNDO, 0, 'z', 0, "Take back, until dice have fallen")                                        \

@@ -5,10 +5,12 @@
 #include <string.h>
 
 #include "dialog_question.h"
-#include "enfilade/battlefield/measure.h"
 #include "enfilade/geometry/facing.h"
 #include "enfilade/render/paint_drawing.h"
 #include "enfilade/render/paint_troops.h"
+#include "pencil_words.h"
+#include "tool_measure.h"
+#include "tool_move.h"
 
 static void paint_report(BattleScreen *screen, Canvas *canvas, const Drawing *drawing,
                          LabelBoard *board) {
@@ -37,11 +39,17 @@ static void outline_shape(BattleScreen *screen, Canvas *canvas, const UnitShape 
     }
 }
 
-static void draw_handles(BattleScreen *screen, Canvas *canvas, const UnitShape *shape) {
+/* The round handles at the front corners, where dragging them comes to something. */
+static void draw_handles(BattleScreen *screen, Canvas *canvas, UnitId unit,
+                         const UnitShape *shape) {
+    const Handles *handles = tool_move_handles(screen, unit);
     Segment front = unit_shape_front(shape);
     double radius = widget_points(screen->widgets, 5);
     Vector ends[2] = {front.a, front.b};
     for (int i = 0; i < 2; i++) {
+        if (!handles->works[i]) {
+            continue;
+        }
         Pixel at = camera_to_pixels(&screen->camera, ends[i]);
         canvas_circle(canvas, at, radius, palette(PALETTE_PAPER_LIGHT));
         canvas_ring(canvas, at, radius, widget_points(screen->widgets, 1.8), palette(PALETTE_INK));
@@ -68,7 +76,7 @@ void map_live_paint_selection(BattleScreen *screen, Canvas *canvas) {
         outline_shape(screen, canvas, &shape, none, palette(PALETTE_FOCUS), width);
         bool has_ghost = screen->pencil.exists && pencil_walk(&screen->pencil, unit) != NULL;
         if (i == 0 && !has_ghost && screen_battle_commands(screen, unit)) {
-            draw_handles(screen, canvas, &shape);
+            draw_handles(screen, canvas, unit, &shape);
         }
     }
 }
@@ -136,28 +144,7 @@ static void caption_legs(BattleScreen *screen, Canvas *canvas, LabelBoard *board
     }
 }
 
-static void summarise(BattleScreen *screen, Canvas *canvas, LabelBoard *board) {
-    const MoveReport *report = &screen->pencil.report;
-    if (report->walk_count == 0 || report->walks[0].leg_count == 0) {
-        return; /* put down where it stands: it goes no way */
-    }
-    UnitShape shape;
-    unit_shape_of_walk(&report->walks[0], &shape);
-    Pixel at = camera_to_pixels(&screen->camera, unit_shape_rear(&shape));
-    char words[RULING_SENTENCE_LIMIT + 64];
-    const char *rule = screen_battle_rule_id(screen, report->stop.rule);
-    if (report->stops_short && report->stop.sentence[0] != '\0') {
-        snprintf(words, sizeof words, "%.0f%% used. %s %s", report->share_used * 100,
-                 report->stop.sentence, rule);
-    } else {
-        snprintf(words, sizeof words, "%.0f%% used", report->share_used * 100);
-    }
-    Colour ink = report->stops_short ? palette(PALETTE_DOUBTFUL) : palette(PALETTE_MOVE);
-    double below = widget_line(screen->widgets) * 1.2;
-    caption(screen, canvas, pixel(at.x, at.y + below), ink, words, false, board);
-}
-
-/* What stands in the way of a refused gesture, in red, with the sentence. */
+/* What stands in the way of a refused gesture, in red. */
 static void draw_refusal(BattleScreen *screen, Canvas *canvas) {
     const Pencil *pencil = &screen->pencil;
     if (!pencil->is_refused || !pencil->is_held) {
@@ -191,18 +178,17 @@ void map_live_paint_pencil(BattleScreen *screen, Canvas *canvas, LabelBoard *boa
     for (size_t i = 0; i < report->walk_count; i++) {
         UnitShape shape;
         unit_shape_of_walk(&report->walks[i], &shape);
-        GhostTone tone = !report->ruling.is_legal ? GHOST_REFUSED
-                         : report->stops_short    ? GHOST_AT_LIMIT
-                                                  : GHOST_LEGAL;
+        GhostTone tone = !report->ruling.is_legal        ? GHOST_REFUSED
+                         : pencil_words_is_short(pencil) ? GHOST_AT_LIMIT
+                                                         : GHOST_LEGAL;
         paint_ghost(canvas, screen->view, report->walks[i].unit, shape.boxes, shape.count, tone,
                     &view);
         draw_way(screen, canvas, &report->walks[i], ink);
-        if (i == 0) {
-            draw_handles(screen, canvas, &shape);
+        if (i == 0 && !pencil->is_held) {
+            draw_handles(screen, canvas, report->walks[i].unit, &shape);
         }
     }
     paint_report(screen, canvas, &report->drawing, board);
-    summarise(screen, canvas, board); /* first: where room is short the legs give way */
     caption_legs(screen, canvas, board);
 }
 
@@ -240,65 +226,30 @@ void map_live_paint_log_lines(BattleScreen *screen, Canvas *canvas, LabelBoard *
     paint_report(screen, canvas, &drawing, board);
 }
 
-/* Inches between two places of the ruler; from the edge of the unit it begins at. */
-static double ruler_leg(BattleScreen *screen, size_t leg, Vector to, Vector *from_edge,
-                        Vector *to_edge) {
-    const Ruler *ruler = &screen->ruler;
-    Vector from = ruler->points[leg];
-    UnitId other = unit_near_point(screen->view, to, 0, UNIT_NONE);
-    bool from_unit = leg == 0 && ruler->from.value != 0;
-    DistanceReport report = {0};
-    *from_edge = from;
-    *to_edge = to;
-    if (from_unit && other.value != 0 && !unit_is(other, ruler->from)) {
-        measure_units(screen->view, ruler->from, other, &report);
-    } else if (from_unit) {
-        measure_unit_to_point(screen->view, ruler->from, to, &report);
-    } else if (other.value != 0) {
-        measure_unit_to_point(screen->view, other, from, &report);
-        Vector near = report.from;
-        report.from = report.to;
-        report.to = near;
-    } else {
-        return vector_distance(from, to);
-    }
-    *from_edge = report.from;
-    *to_edge = report.to;
-    return report.inches;
-}
-
 void map_live_paint_ruler(BattleScreen *screen, Canvas *canvas, LabelBoard *board) {
     const Ruler *ruler = &screen->ruler;
-    if (!ruler->is_out || ruler->count == 0) {
-        return;
-    }
     Colour ink = palette(PALETTE_INK);
     Stroke line = stroke(widget_points(screen->widgets, 2), ink);
-    double sum = 0;
-    bool may_tell = true;
-    for (size_t i = 0; i < ruler->count; i++) {
-        Vector to = i + 1 < ruler->count ? ruler->points[i + 1] : screen->pointer;
-        Vector a, b;
-        double inches = ruler_leg(screen, i, to, &a, &b);
-        Pixel from = camera_to_pixels(&screen->camera, a);
-        Pixel at = camera_to_pixels(&screen->camera, b);
+    double dot = widget_points(screen->widgets, 3.5);
+    RulerLeg legs[RULER_POINT_LIMIT];
+    size_t count = tool_measure_legs(screen, legs);
+    if (ruler->is_out && ruler->count > 0) {
+        canvas_circle(canvas, camera_to_pixels(&screen->camera, ruler->points[0]), dot, ink);
+    }
+    for (size_t i = 0; i < count; i++) {
+        Pixel from = camera_to_pixels(&screen->camera, legs[i].from);
+        Pixel at = camera_to_pixels(&screen->camera, legs[i].to);
         canvas_line(canvas, from, at, &line);
-        canvas_circle(canvas, from, widget_points(screen->widgets, 3.5), ink);
-        canvas_circle(canvas, at, widget_points(screen->widgets, 3.5), ink);
-        sum += inches;
-        may_tell = may_tell && screen_battle_may_measure(screen, a, b);
-        if (i + 1 == ruler->count) {
-            char words[96];
-            if (!may_tell) {
-                snprintf(words, sizeof words, "not shown: a range must still be guessed");
-            } else if (ruler->count > 1) {
-                snprintf(words, sizeof words, "%.2f in, in all %.2f in", inches, sum);
-            } else {
-                snprintf(words, sizeof words, "%.2f in", inches);
-            }
-            caption(screen, canvas, pixel(at.x, at.y - widget_letters(screen->widgets, 16)), ink,
-                    words, false, board);
-        }
+        canvas_circle(canvas, from, dot, ink);
+        canvas_circle(canvas, at, dot, ink);
+    }
+    if (count > 0) {
+        Pixel at = camera_to_pixels(&screen->camera, legs[count - 1].to);
+        Text words = {0};
+        tool_measure_write(screen, &words);
+        caption(screen, canvas, pixel(at.x, at.y - widget_letters(screen->widgets, 16)), ink,
+                text_letters(&words), false, board);
+        text_finish(&words);
     }
 }
 

@@ -7,23 +7,14 @@
 #include "battle_layout.h"
 #include "enfilade/base/hash.h"
 #include "map_live.h"
+#include "map_note.h"
 #include "map_paint.h"
+#include "pencil_words.h"
 #include "turn_banner.h"
 #include "unit_words.h"
 
 PixelBox map_view_shape_box(const BattleScreen *screen, const UnitShape *shape) {
     return camera_box(&screen->camera, unit_shape_bounds(shape));
-}
-
-/* The label of the button that gives the command in pencil. */
-static const char *confirm_label(BattleScreen *screen) {
-    const ActionKind *action =
-        rule_set_action(session_rules(screen->session), screen->pencil.command.action);
-    const MoveReport *report = &screen->pencil.report;
-    if (screen->pencil.has_report && report->price > 0) {
-        return arena_format(&screen->arena, "%s (%d)", action->label, report->price);
-    }
-    return action->label;
 }
 
 /* What the buttons stand beside: the ghost, else the target, else the unit. */
@@ -51,7 +42,7 @@ static PixelBox buttons_box(BattleScreen *screen) {
         return pixel_box(0, 0, 0, 0);
     }
     Widgets *widgets = screen->widgets;
-    const char *label = confirm_label(screen);
+    const char *label = pencil_words_button(screen);
     double gap = widget_points(widgets, 6);
     double height = widget_button_height(widgets);
     double confirm = widget_button_width(widgets, label);
@@ -75,7 +66,7 @@ void map_view_run_buttons(BattleScreen *screen) {
         return;
     }
     Widgets *widgets = screen->widgets;
-    const char *label = confirm_label(screen);
+    const char *label = pencil_words_button(screen);
     double gap = widget_points(widgets, 6);
     double confirm = widget_button_width(widgets, label);
     double drop = widget_button_width(widgets, "Drop");
@@ -121,16 +112,6 @@ static void run_banner(BattleScreen *screen, double top, const char *head, FontR
     }
 }
 
-/* The reason of a gesture that is refused while the hand still draws it. */
-static const char *held_refusal(BattleScreen *screen, uint16_t *rule) {
-    const Pencil *pencil = &screen->pencil;
-    if (pencil->is_held && pencil->is_refused) {
-        *rule = pencil->why.rule;
-        return pencil->why.sentence;
-    }
-    return NULL;
-}
-
 void map_view_run_notice(BattleScreen *screen) {
     Widgets *widgets = screen->widgets;
     PixelBox map = screen->layout.map;
@@ -140,25 +121,20 @@ void map_view_run_notice(BattleScreen *screen) {
                      ? 0
                      : widget_button_height(widgets) + gap;
     double top = map.top + gap + tab;
-    uint16_t rule = screen->notice_rule;
     bool is_bad = screen->notice_is_bad;
-    const char *words = screen->notice;
-    const char *held = held_refusal(screen, &rule);
-    if (held != NULL) {
-        words = held;
-        is_bad = true;
-    }
-    if (words[0] != '\0') {
-        run_banner(screen, top, is_bad ? screen_battle_rule_id(screen, rule) : "", FONT_PANEL_BOLD,
-                   is_bad ? palette(PALETTE_BAD) : palette(PALETTE_INK), words, width);
+    if (screen->notice[0] != '\0') {
+        run_banner(screen, top, is_bad ? screen_battle_rule_id(screen, screen->notice_rule) : "",
+                   FONT_PANEL_BOLD, is_bad ? palette(PALETTE_BAD) : palette(PALETTE_INK),
+                   screen->notice, width);
     }
 }
 
 void map_view_set_tooltip(BattleScreen *screen) {
     Widgets *widgets = screen->widgets;
     if (!screen->pointer_on_map || screen->hovered.value == 0 ||
-        screen->hand.state > HAND_PRESSED || screen->menu.is_open || screen->ruler.is_out ||
-        screen->pencil.exists || screen->is_curtained || turn_banner_is_seen(screen) ||
+        screen->hand.state > HAND_PRESSED || screen->menu.is_open ||
+        (screen->ruler.is_out && !screen->ruler.is_laid) || screen->pencil.exists ||
+        screen->is_curtained || turn_banner_is_seen(screen) ||
         (screen->layout.is_narrow && session_question(screen->session) != NULL) ||
         !unit_is_on_table(screen->view, screen->hovered)) {
         return;
@@ -306,6 +282,7 @@ void map_view_paint_live(BattleScreen *screen, Canvas *canvas) {
         map_live_paint_dice(screen, canvas);
         map_live_paint_ruler(screen, canvas, &board);
         map_live_paint_notes(screen, canvas);
+        map_note_place(screen, &board);
     }
     canvas_pop_clip(canvas);
 }

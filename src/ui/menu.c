@@ -10,12 +10,20 @@ void menu_open(BattleScreen *screen, UnitId unit, PixelBox about) {
     screen_battle_spoil(screen, SPOIL(SCREEN_FRONT));
 }
 
+/* What stands under an entry: why not, or what one should know; NULL for nothing. */
+static const char *words_under(BattleScreen *screen, const ActionEntry *entry) {
+    if (entry->ruling.is_legal) {
+        return entry->remark[0] != '\0' ? entry->remark : NULL;
+    }
+    return arena_format(&screen->arena, "%s\n%s", entry->ruling.sentence,
+                        screen_battle_rule_id(screen, entry->ruling.rule));
+}
+
 static double row_height(BattleScreen *screen, const ActionEntry *entry, double width) {
     Widgets *widgets = screen->widgets;
     double height = widget_wrapped_button_height(widgets, entry->label, width);
-    if (!entry->ruling.is_legal) {
-        const char *rule = screen_battle_rule_id(screen, entry->ruling.rule);
-        const char *words = arena_format(&screen->arena, "%s\n%s", entry->ruling.sentence, rule);
+    const char *words = words_under(screen, entry);
+    if (words != NULL) {
         height += widget_paragraph_height(widgets, width - widget_points(widgets, 16),
                                           FONT_PANEL_ITALIC, widget_small_size(widgets), words);
     }
@@ -31,9 +39,8 @@ static void run_row(BattleScreen *screen, size_t index, PixelBox box, const Acti
                       is_legal ? NULL : "")) {
         screen_battle_take_entry(screen, screen->menu.unit, entry);
     }
-    if (!is_legal) {
-        const char *rule = screen_battle_rule_id(screen, entry->ruling.rule);
-        const char *words = arena_format(&screen->arena, "%s\n%s", entry->ruling.sentence, rule);
+    const char *words = words_under(screen, entry);
+    if (words != NULL) {
         double indent = widget_points(widgets, 8);
         widget_paragraph(widgets, box.left + indent, pixel_box_bottom(button),
                          box.width - 2 * indent, FONT_PANEL_ITALIC, widget_small_size(widgets),
@@ -55,12 +62,25 @@ static PixelBox place(const BattleScreen *screen, double width, double height) {
     return pixel_box(floor(left), floor(fmax(whole.top, top)), width, height);
 }
 
+/* Only what the present phase allows to somebody. */
+static ActionList actions_of_phase(BattleScreen *screen, UnitId unit) {
+    ActionList list = screen_battle_actions(screen, unit);
+    size_t kept = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        if (rule_set_action_is_of_phase(screen->now, list.entries[i].action)) {
+            list.entries[kept++] = list.entries[i];
+        }
+    }
+    list.count = kept;
+    return list;
+}
+
 void menu_run(BattleScreen *screen) {
     Widgets *widgets = screen->widgets;
     if (!screen->menu.is_open) {
         return;
     }
-    ActionList list = screen_battle_actions(screen, screen->menu.unit);
+    ActionList list = actions_of_phase(screen, screen->menu.unit);
     double width = floor(fmin(widget_letters(widgets, 320), screen->layout.screen.width * 0.7));
     double margin = widget_points(widgets, 6);
     double inner_width = width - 2 * margin - widget_points(widgets, 14);
@@ -71,6 +91,11 @@ void menu_run(BattleScreen *screen) {
     double height = 0;
     for (size_t i = 0; i < list.count; i++) {
         height += row_height(screen, &list.entries[i], inner_width);
+    }
+    static const char nothing[] = "It has nothing to do in this phase.";
+    if (list.count == 0) {
+        height = widget_paragraph_height(widgets, inner_width, FONT_PANEL_ITALIC,
+                                         widget_text_size(widgets), nothing);
     }
     double most = screen->layout.screen.height * 0.8;
     PixelBox box = place(screen, width, ceil(fmin(height + head + 2 * margin, most)));
@@ -92,6 +117,10 @@ void menu_run(BattleScreen *screen) {
                 y += row;
             }
         }
+    }
+    if (list.count == 0) {
+        widget_paragraph(widgets, area.left, y, inner_width, FONT_PANEL_ITALIC,
+                         widget_text_size(widgets), palette(PALETTE_INK_FAINT), nothing);
     }
     widget_end_scroll(widgets);
     widget_move_focus(widgets);

@@ -7,6 +7,61 @@
 #include "battle_layout.h"
 #include "unit_words.h"
 
+/* What the present phase allows to nobody is told in one line. */
+static bool is_of_phase(const BattleScreen *screen, const ActionEntry *entry) {
+    return rule_set_action_is_of_phase(screen->now, entry->action);
+}
+
+/* "March, Form line, Skirmish": the names of entries, each once. */
+static void add_name(const BattleScreen *screen, const ActionEntry *entry, Text *out) {
+    const char *name = rule_set_action(session_rules(screen->session), entry->action)->label;
+    if (strstr(text_letters(out), name) == NULL) {
+        text_format(out, "%s%s", text_letters(out)[0] != '\0' ? ", " : "", name);
+    }
+}
+
+static void write_folded(const BattleScreen *screen, const ActionList *list, Text *out) {
+    for (size_t i = 0; i < list->count; i++) {
+        if (!is_of_phase(screen, &list->entries[i])) {
+            add_name(screen, &list->entries[i], out);
+        }
+    }
+}
+
+static const char folded_head[] = "Not in this phase: ";
+
+static bool is_same_reason(const ActionEntry *one, const ActionEntry *other) {
+    return one->ruling.rule == other->ruling.rule &&
+           strcmp(one->ruling.sentence, other->ruling.sentence) == 0;
+}
+
+/* An entry refused for the reason of an earlier one is told with that. */
+static bool is_told_before(const BattleScreen *screen, const ActionList *list, size_t index) {
+    for (size_t i = 0; i < index; i++) {
+        const ActionEntry *entry = &list->entries[i];
+        if (!entry->ruling.is_legal && is_of_phase(screen, entry) &&
+            is_same_reason(entry, &list->entries[index])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* All that are refused for the same reason as this one, with their labels. */
+static size_t write_refused(const BattleScreen *screen, const ActionList *list, size_t index,
+                            Text *out) {
+    size_t count = 0;
+    for (size_t i = index; i < list->count; i++) {
+        const ActionEntry *entry = &list->entries[i];
+        if (!entry->ruling.is_legal && is_of_phase(screen, entry) &&
+            is_same_reason(entry, &list->entries[index])) {
+            text_format(out, "%s%s", count > 0 ? "; " : "", entry->label);
+            count++;
+        }
+    }
+    return count;
+}
+
 void panel_card_write(BattleScreen *screen, UnitId unit, Text *out) {
     UnitWords words;
     unit_words_make(screen->now, unit, screen->viewer, &words, &screen->arena);
@@ -17,13 +72,25 @@ void panel_card_write(BattleScreen *screen, UnitId unit, Text *out) {
     ActionList list = screen_battle_actions(screen, unit);
     for (size_t i = 0; i < list.count; i++) {
         const ActionEntry *entry = &list.entries[i];
+        if (!is_of_phase(screen, entry)) {
+            continue;
+        }
         if (entry->ruling.is_legal) {
-            text_format(out, "may: %s\n", entry->label);
-        } else {
-            text_format(out, "may not: %s (%s %s)\n", entry->label, entry->ruling.sentence,
+            text_format(out, "may: %s%s%s\n", entry->label, entry->remark[0] != '\0' ? ": " : "",
+                        entry->remark);
+        } else if (!is_told_before(screen, &list, i)) {
+            text_add(out, "may not: ");
+            write_refused(screen, &list, i, out);
+            text_format(out, " (%s %s)\n", entry->ruling.sentence,
                         screen_battle_rule_id(screen, entry->ruling.rule));
         }
     }
+    Text folded = {0};
+    write_folded(screen, &list, &folded);
+    if (text_letters(&folded)[0] != '\0') {
+        text_format(out, "%s%s\n", folded_head, text_letters(&folded));
+    }
+    text_finish(&folded);
 }
 
 /* One line of the table; returns its height. */
@@ -39,31 +106,61 @@ static double run_line(Widgets *widgets, double left, double top, double width,
     return fmax(label, value) + widget_points(widgets, 2);
 }
 
-/* An action: a button, and under a greyed one the reason. Returns its height. */
+/* Small words under a button or by themselves; returns their height. */
+static double run_small(BattleScreen *screen, double left, double top, double width,
+                        const char *words) {
+    Widgets *widgets = screen->widgets;
+    double indent = widget_points(widgets, 8);
+    return widget_paragraph(widgets, left + indent, top, width - indent, FONT_PANEL_ITALIC,
+                            widget_small_size(widgets), palette(PALETTE_INK_FAINT), words);
+}
+
+/* An action that may be done: a button, and under it what one should know. Its tooltip stands
+ * beside the card, so that it hides no other button. Returns its height. */
 static double run_action(BattleScreen *screen, UnitId unit, int number, double left, double top,
                          double width, const ActionEntry *entry) {
     Widgets *widgets = screen->widgets;
     double height = widget_wrapped_button_height(widgets, entry->label, width);
     PixelBox box = pixel_box(left, floor(top), width, height);
-    const char *reason = entry->ruling.is_legal ? NULL : entry->ruling.sentence;
     if (widget_button(widgets, widget_id("action", number), box, entry->label, BUTTON_PLAIN,
-                      reason)) {
+                      NULL)) {
         screen_battle_take_entry(screen, unit, entry);
     }
-    if (reason == NULL) {
-        const ActionKind *action = rule_set_action(session_rules(screen->session), entry->action);
-        if (action->says != NULL && widget_is_hovered(widgets, box)) {
-            widget_tooltip(widgets, box, action->says);
-        }
-        return height + widget_points(widgets, 4);
+    const ActionKind *action = rule_set_action(session_rules(screen->session), entry->action);
+    if (action->says != NULL && widget_is_hovered(widgets, box)) {
+        widget_tooltip(widgets, box, action->says);
     }
+    if (entry->remark[0] != '\0') {
+        height += widget_points(widgets, 2);
+        height += run_small(screen, left, top + height, width, entry->remark);
+    }
+    return height + widget_points(widgets, 4);
+}
+
+/* Those refused for one reason: greyed, and the reason once. Returns its height. */
+static double run_refused(BattleScreen *screen, const ActionList *list, size_t index, double left,
+                          double top, double width) {
+    Widgets *widgets = screen->widgets;
+    const ActionEntry *entry = &list->entries[index];
+    Text labels = {0};
+    size_t count = write_refused(screen, list, index, &labels);
+    double height = 0;
+    if (count == 1) {
+        height = widget_wrapped_button_height(widgets, entry->label, width);
+        widget_button(widgets, widget_id("action", (int)index),
+                      pixel_box(left, floor(top), width, height), entry->label, BUTTON_PLAIN, "");
+    } else {
+        height = widget_paragraph(widgets, left + widget_points(widgets, 8), top,
+                                  width - widget_points(widgets, 8), FONT_PANEL,
+                                  widget_text_size(widgets), palette(PALETTE_INK_FAINT),
+                                  text_letters(&labels));
+    }
+    text_finish(&labels);
     const char *rule = screen_battle_rule_id(screen, entry->ruling.rule);
-    char *words = arena_format(&screen->arena, "%s%s%s", reason, rule[0] != '\0' ? "\n" : "", rule);
-    double indent = widget_points(widgets, 8);
+    char *words = arena_format(&screen->arena, "%s%s%s", entry->ruling.sentence,
+                               rule[0] != '\0' ? "\n" : "", rule);
     height += widget_points(widgets, 2);
-    height +=
-        widget_paragraph(widgets, left + indent, top + height, width - indent, FONT_PANEL_ITALIC,
-                         widget_small_size(widgets), palette(PALETTE_INK_FAINT), words);
+    height += run_small(screen, left, top + height, width, words);
     return height + widget_points(widgets, 6);
 }
 
@@ -115,6 +212,20 @@ static double run_nothing(BattleScreen *screen, double left, double top, double 
     return run_standing(screen, left, y + widget_points(widgets, 8), width);
 }
 
+static double run_folded(BattleScreen *screen, const ActionList *list, double left, double top,
+                         double width) {
+    Text names = {0};
+    write_folded(screen, list, &names);
+    double height = 0;
+    if (text_letters(&names)[0] != '\0') {
+        height =
+            run_small(screen, left, top, width,
+                      arena_format(&screen->arena, "%s%s.", folded_head, text_letters(&names)));
+    }
+    text_finish(&names);
+    return height;
+}
+
 /* Everything on the card from `top`; returns where it ends. The list is made once a pass. */
 static double run_content(BattleScreen *screen, UnitId unit, const ActionList *list, double left,
                           double top, double width) {
@@ -137,14 +248,19 @@ static double run_content(BattleScreen *screen, UnitId unit, const ActionList *l
     y += widget_points(widgets, 6);
     widget_rule_line(widgets, left, left + width, y);
     y += widget_points(widgets, 6);
-    for (int pass = 0; pass < 2; pass++) { /* what it may do first */
-        for (size_t i = 0; i < list->count; i++) {
-            const ActionEntry *entry = &list->entries[i];
-            if (entry->ruling.is_legal == (pass == 0)) {
-                y += run_action(screen, unit, (int)i, left, y, width, entry);
-            }
+    for (size_t i = 0; i < list->count; i++) { /* what it may do first */
+        if (list->entries[i].ruling.is_legal && is_of_phase(screen, &list->entries[i])) {
+            y += run_action(screen, unit, (int)i, left, y, width, &list->entries[i]);
         }
     }
+    for (size_t i = 0; i < list->count; i++) {
+        const ActionEntry *entry = &list->entries[i];
+        if (!entry->ruling.is_legal && is_of_phase(screen, entry) &&
+            !is_told_before(screen, list, i)) {
+            y += run_refused(screen, list, i, left, y, width);
+        }
+    }
+    y += run_folded(screen, list, left, y, width);
     return y + widget_points(widgets, 8);
 }
 

@@ -7,28 +7,35 @@
 
 enum { PENCIL_HISTORY_LIMIT = 24 };
 
+/* A command with why it ends short of what the hand wished (no sentence: it does not). */
+typedef struct PencilStep {
+    Command command;
+    Ruling limit;
+} PencilStep;
+
 typedef struct Pencil {
     bool exists;     /* there is a command */
     bool is_held;    /* the mouse still draws it */
     bool is_refused; /* the last gesture found no legal command; `why` says so */
     Command command;
+    Ruling limit;      /* why it ends short of what the hand wished; no sentence: it does not */
     MoveReport report; /* in the arena; ruling.is_legal false where there is nothing to measure */
     bool has_report;
     Ruling why;
     UnitId refused_unit; /* whose gesture was refused */
     Vector refused_at;
-    Command base; /* what stood before the present drag, with has_base */
+    PencilStep base; /* what stood before the present drag, with has_base */
     bool has_base;
-    Command *history; /* earlier states of the command, oldest first; owned */
+    PencilStep *history; /* earlier states of the command, oldest first; owned */
     size_t history_count;
     Arena arena;
 } Pencil;
 
 void pencil_init(Pencil *pencil);
 void pencil_finish(Pencil *pencil);
-/* Plans a wish with each action that knows the gesture, in the set's order, extending what stands
- * in pencil if the same action can. Measures what comes of it. False, with `why`, when no action
- * finds a command. */
+/* Plans a wish with the action that stands in pencil if it knows the gesture, extending it; else
+ * with each action that knows it, in the set's order, those of the present phase first. Measures
+ * what comes of it. False, with `why`, when no action finds a command. */
 bool pencil_plan(Pencil *pencil, const Battle *view, const Wish *wish);
 /* Puts down a complete command, as a menu gives it. */
 void pencil_put(Pencil *pencil, const Battle *view, const Command *command);
@@ -39,6 +46,10 @@ bool pencil_lay_down(Pencil *pencil);
 /* Takes the last gesture back; the pencil is dropped when it was the first. */
 void pencil_take_back(Pencil *pencil, const Battle *view);
 void pencil_drop(Pencil *pencil);
+/* What the gesture would come to, measured in the arena; false when it comes to nothing. The pencil
+ * is not changed. */
+bool pencil_try(const Pencil *pencil, const Battle *view, const Wish *wish, MoveReport *out,
+                Arena *arena);
 /* The walk of a unit in the report, NULL when it does not move. */
 const Walk *pencil_walk(const Pencil *pencil, UnitId unit);
 

@@ -3,7 +3,10 @@
 #include <string.h>
 
 #include "enfilade/render/canvas_image.h"
+#include "pencil_words.h"
 #include "program_parts.h"
+#include "tool_measure.h"
+#include "tool_move.h"
 
 const char *program_title(Program *program) {
     text_clear(&program->title);
@@ -67,6 +70,9 @@ static void write_unit(const Program *program, UnitId unit, Text *out) {
     const BattleScreen *screen = &program->battle;
     const Walk *walk = screen->pencil.exists ? pencil_walk(&screen->pencil, unit) : NULL;
     UnitShape shape;
+    if (walk == NULL && !unit_is_on_table(screen->now, unit)) {
+        return;
+    }
     if (walk != NULL) {
         unit_shape_of_walk(walk, &shape);
     } else {
@@ -81,6 +87,49 @@ static void write_unit(const Program *program, UnitId unit, Text *out) {
                 unit_name(screen->now, unit));
 }
 
+/* The handles that can be taken hold of. */
+static void write_handles(Program *program, Text *out) {
+    static const char *const sides[2] = {"left", "right"};
+    BattleScreen *screen = &program->battle;
+    UnitId unit = screen->selection.count > 0 ? screen->selection.units[0] : UNIT_NONE;
+    if (unit.value == 0 || screen->pencil.is_held || !unit_is_on_table(screen->now, unit) ||
+        !screen_battle_commands(screen, unit)) {
+        return;
+    }
+    const Handles *handles = tool_move_handles(screen, unit);
+    for (int i = 0; i < 2; i++) {
+        if (handles->works[i]) {
+            text_format(out, "handle %u %s\n", unit.value, sides[i]);
+        }
+    }
+}
+
+/* What stands beside the ghost, along the ruler and on the map's button, each on a line of its own.
+ */
+static void write_notes(Program *program, Text *out) {
+    BattleScreen *screen = &program->battle;
+    Text words = {0};
+    pencil_words_refusal(screen, &words);
+    if (text_letters(&words)[0] == '\0') {
+        pencil_words_note(screen, &words);
+    }
+    const char *rest = text_letters(&words);
+    while (rest[0] != '\0') {
+        size_t length = strcspn(rest, "\n");
+        text_format(out, "note %.*s\n", (int)length, rest);
+        rest += length + (rest[length] == '\n' ? 1 : 0);
+    }
+    if (screen->pencil.exists) {
+        text_format(out, "confirm %s\n", pencil_words_button(screen));
+    }
+    text_clear(&words);
+    tool_measure_write(screen, &words);
+    if (text_letters(&words)[0] != '\0') {
+        text_format(out, "ruler %s\n", text_letters(&words));
+    }
+    text_finish(&words);
+}
+
 void program_write_places(Program *program, Text *out) {
     Input nothing = program->last_input;
     nothing.kind = INPUT_NONE;
@@ -90,10 +139,11 @@ void program_write_places(Program *program, Text *out) {
         PixelBox map = screen->layout.map;
         text_format(out, "map %.0f %.0f %.0f %.0f\n", map.left, map.top, map.width, map.height);
         text_format(out, "scale %.4f\n", screen->camera.pixels_per_inch);
-        for (UnitId unit = unit_first(screen->now, SIDE_NONE); unit.value != 0;
-             unit = unit_next(screen->now, SIDE_NONE, unit)) {
-            write_unit(program, unit, out);
+        for (uint32_t i = 1; i <= screen->now->unit_count; i++) {
+            write_unit(program, (UnitId){(uint16_t)i}, out);
         }
+        write_handles(program, out);
+        write_notes(program, out);
     }
     if (program->kind == SCREEN_KIND_PREVIEW) {
         text_format(out, "scale %.4f\n", program->preview.camera.pixels_per_inch);

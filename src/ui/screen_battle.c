@@ -8,6 +8,7 @@
 
 #include "battle_layout.h"
 #include "dialog_question.h"
+#include "map_note.h"
 #include "map_view.h"
 #include "menu.h"
 #include "panel_card.h"
@@ -15,6 +16,7 @@
 #include "panel_log.h"
 #include "panel_order.h"
 #include "panel_top.h"
+#include "pencil_words.h"
 #include "tool_keys.h"
 #include "tool_select.h"
 #include "turn_banner.h"
@@ -320,6 +322,7 @@ void screen_battle_take_entry(BattleScreen *screen, UnitId unit, const ActionEnt
     screen->menu.is_open = false;
     if (entry->is_complete && action->is_pencilled) {
         pencil_put(&screen->pencil, screen->now, &entry->command);
+        pencil_words_tell(screen);
     } else if (entry->is_complete) {
         screen_battle_submit(screen, &entry->command);
     } else if ((action->gestures & (1u << GESTURE_CLICK_TARGET)) != 0) {
@@ -523,6 +526,9 @@ void screen_battle_paint(BattleScreen *screen, ScreenLayer layer, Canvas *canvas
     case SCREEN_FRONT:
         widget_begin_drawing(widgets, canvas);
         map_view_set_tooltip(screen);
+        if (!screen->is_curtained) {
+            map_note_paint(screen, canvas);
+        }
         front(screen);
         widget_draw_tooltip(widgets, screen->layout.screen);
         break;

@@ -66,6 +66,17 @@ typedef struct Hand {
     Vector to_front;   /* from there to the middle of the front rank, when the drag began */
 } Hand;
 
+/* Which front corners of a unit (or of its ghost) come to something when they are dragged: asked
+ * once for each state of battle and pencil. */
+typedef struct Handles {
+    bool is_known;
+    uint64_t revision;
+    UnitId unit;
+    bool has_command; /* of the pencil, then */
+    Command command;
+    bool works[2]; /* left, right */
+} Handles;
+
 /* Waiting for a click that chooses a target or a place for an action of the menu. */
 typedef struct Aim {
     bool is_wanted;
@@ -75,9 +86,10 @@ typedef struct Aim {
 
 typedef struct Ruler {
     bool is_out;
+    bool is_laid; /* its last point is chosen too: it follows the pointer no more */
     Vector points[RULER_POINT_LIMIT];
+    UnitId units[RULER_POINT_LIMIT]; /* under each point: measured to its edge */
     size_t count;
-    UnitId from; /* the unit under its first point, measured from its edge */
 } Ruler;
 
 typedef struct NoteLines {
@@ -154,6 +166,7 @@ typedef struct BattleScreen {
     double ornate_in; /* seconds until the map is drawn with its ornaments again; 0: it is */
     Selection selection;
     Hand hand;
+    Handles handles;
     Pencil pencil;
     Aim aim;
     Ruler ruler;
@@ -169,6 +182,7 @@ typedef struct BattleScreen {
     MapCorner scale_corner; /* of the small scale bar that is there instead */
     PixelBox scale_bar;
     bool scale_bar_is_free; /* nobody stood in that corner when it was painted */
+    PixelBox note_box;      /* where the note beside the ghost stands; empty: there is none */
     UnitId hovered;
     Vector pointer; /* inches */
     bool pointer_on_map;

@@ -99,6 +99,12 @@ static void centre(BattleScreen *screen) {
     }
 }
 
+static void confirm(BattleScreen *screen) {
+    if (!tool_measure_lay_down(screen)) {
+        screen_battle_confirm(screen);
+    }
+}
+
 static void step(BattleScreen *screen, double inches) {
     tool_move_step(screen, inches, 0);
 }
@@ -156,7 +162,7 @@ typedef struct KeyDeed {
 static const KeyDeed deeds[KEY_ACT_COUNT] = {
     [KEY_ACT_NEXT_UNIT] = {.act = screen_battle_next_unit},
     [KEY_ACT_END_PHASE] = {.act = screen_battle_end_phase},
-    [KEY_ACT_CONFIRM] = {.act = screen_battle_confirm},
+    [KEY_ACT_CONFIRM] = {.act = confirm},
     [KEY_ACT_CANCEL] = {.act = cancel},
     [KEY_ACT_STEP_FORWARD] = {.act_by = step, .amount = NUDGE_INCHES},
     [KEY_ACT_STEP_BACK] = {.act_by = step, .amount = -NUDGE_INCHES},

@@ -1,6 +1,9 @@
 /* Drawing a move in pencil (tool_move.h). */
 #include "tool_move.h"
 
+#include <string.h>
+
+#include "pencil_words.h"
 #include "tool_target.h"
 
 /* The unit as it stands in pencil where it has a ghost, else as it stands. */
@@ -11,6 +14,68 @@ static void shape_in_pencil(const BattleScreen *screen, UnitId unit, UnitShape *
     } else {
         unit_shape_of_unit(screen->now, unit, out);
     }
+}
+
+/* Would the front move worth seeing if its corner were dragged that way? */
+static bool pull_moves_front(const BattleScreen *screen, UnitId unit, const UnitShape *shape,
+                             BoxCorner corner, Vector pull) {
+    const double seen_inches = 0.1;
+    Segment front = unit_shape_front(shape);
+    Wish wish = screen_battle_wish(screen, GESTURE_DRAG_CORNER, unit);
+    wish.corner = corner;
+    wish.grabbed = corner == BOX_FRONT_LEFT ? front.a : front.b;
+    wish.to = vector_add(wish.grabbed, pull);
+    Arena arena;
+    arena_init(&arena);
+    MoveReport report;
+    bool moves = false;
+    if (pencil_try(&screen->pencil, screen->now, &wish, &report, &arena) && report.walk_count > 0) {
+        UnitShape after;
+        unit_shape_of_walk(&report.walks[0], &after);
+        Segment then = unit_shape_front(&after);
+        moves = vector_distance(front.a, then.a) > seen_inches ||
+                vector_distance(front.b, then.b) > seen_inches;
+    }
+    arena_finish(&arena);
+    return moves;
+}
+
+/* Dragged forward (a wheel) or inward (a closer line). */
+static bool handle_works(const BattleScreen *screen, UnitId unit, const UnitShape *shape,
+                         BoxCorner corner) {
+    const double pull_inches = 0.5;
+    Segment front = unit_shape_front(shape);
+    Vector along = vector_unit(vector_subtract(front.b, front.a));
+    Vector ahead = vector_scale(shape->boxes[0].facing, pull_inches);
+    Vector inward = vector_scale(along, corner == BOX_FRONT_LEFT ? pull_inches : -pull_inches);
+    return pull_moves_front(screen, unit, shape, corner, ahead) ||
+           pull_moves_front(screen, unit, shape, corner, inward);
+}
+
+const Handles *tool_move_handles(BattleScreen *screen, UnitId unit) {
+    Handles *handles = &screen->handles;
+    const Pencil *pencil = &screen->pencil;
+    bool is_same = handles->is_known && handles->revision == screen->now_revision &&
+                   unit_is(handles->unit, unit) && handles->has_command == pencil->exists &&
+                   (!pencil->exists ||
+                    memcmp(&handles->command, &pencil->command, sizeof pencil->command) == 0);
+    if (is_same) {
+        return handles;
+    }
+    UnitShape shape;
+    shape_in_pencil(screen, unit, &shape);
+    *handles = (Handles){.is_known = true,
+                         .revision = screen->now_revision,
+                         .unit = unit,
+                         .has_command = pencil->exists};
+    if (pencil->exists) {
+        handles->command = pencil->command;
+    }
+    for (int i = 0; i < 2 && shape.count > 0; i++) {
+        handles->works[i] =
+            handle_works(screen, unit, &shape, i == 0 ? BOX_FRONT_LEFT : BOX_FRONT_RIGHT);
+    }
+    return handles;
 }
 
 static bool grab_corner(BattleScreen *screen, UnitId unit, Pixel at) {
@@ -97,6 +162,21 @@ static void carry_by_front(const Hand *hand, Wish *wish) {
     wish->to = vector_add(wish->to, hand->to_front);
 }
 
+/* A charge or a shot at it; else as near as a march comes. Where neither is to be had the reason
+ * that matters is that of the first. */
+static void drag_onto(BattleScreen *screen, Wish *wish) {
+    if (plan(screen, wish, GESTURE_DRAG_ONTO)) {
+        return;
+    }
+    Ruling why = screen->pencil.why;
+    carry_by_front(&screen->hand, wish);
+    if (!plan(screen, wish, GESTURE_DRAG_UNIT)) {
+        screen->pencil.why = why;
+    } else if (screen->pencil.limit.sentence[0] == '\0') {
+        ruling_fall_short(&screen->pencil.limit, &why);
+    }
+}
+
 void tool_move_drag(BattleScreen *screen, const Input *input) {
     Hand *hand = &screen->hand;
     Wish wish = screen_battle_wish(screen, GESTURE_DRAG_UNIT, hand->grabbed);
@@ -112,10 +192,7 @@ void tool_move_drag(BattleScreen *screen, const Input *input) {
         carry_by_front(hand, &wish);
         plan(screen, &wish, GESTURE_SHIFT_DRAG);
     } else if (wish.target.value != 0) {
-        if (!plan(screen, &wish, GESTURE_DRAG_ONTO)) {
-            carry_by_front(hand, &wish);
-            plan(screen, &wish, GESTURE_DRAG_UNIT);
-        }
+        drag_onto(screen, &wish);
     } else if (!plan(screen, &wish, GESTURE_PLACE)) {
         carry_by_front(hand, &wish);
         plan(screen, &wish, GESTURE_DRAG_UNIT);
@@ -130,27 +207,23 @@ static void tell_refusal(BattleScreen *screen) {
     screen->pencil.is_refused = false;
 }
 
-static void tell_pencil(BattleScreen *screen) {
-    Text line = {0};
-    command_write(session_rules(screen->session), &screen->pencil.command, &line);
-    text_format(&screen->status, "pencilled %s\n", text_letters(&line));
-    text_finish(&line);
-}
-
 /* What is drawn is either kept in pencil, or, where the action is no path, done at once. */
 static void settle(BattleScreen *screen) {
     bool was_refused = screen->pencil.is_refused;
     bool is_new = pencil_lay_down(&screen->pencil);
+    const Ruling limit = screen->pencil.limit;
     if (was_refused) {
         tell_refusal(screen);
     } else if (is_new) {
         const ActionKind *action =
             rule_set_action(session_rules(screen->session), screen->pencil.command.action);
         if (action->is_pencilled) {
-            tell_pencil(screen);
+            pencil_words_tell(screen);
         } else {
             screen_battle_confirm(screen);
         }
+    } else if (limit.sentence[0] != '\0') {
+        screen_battle_notice(screen, true, limit.rule, "%s", limit.sentence); /* no further */
     }
     screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_PANELS) | SPOIL(SCREEN_FRONT));
 }

@@ -8,6 +8,8 @@
 /* What of a commanded unit (or of its ghost) is under the pointer: fills the hand's grabbed parts.
  */
 bool tool_move_grab(BattleScreen *screen, Pixel at);
+/* Good until the battle or the pencil changes. */
+const Handles *tool_move_handles(BattleScreen *screen, UnitId unit);
 void tool_move_begin(BattleScreen *screen);
 void tool_move_drag(BattleScreen *screen, const Input *input);
 void tool_move_end(BattleScreen *screen);

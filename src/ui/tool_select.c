@@ -44,7 +44,7 @@ static void click(BattleScreen *screen, const Input *input) {
     }
     bool adds = (input->modifiers & MODIFIER_SHIFT) != 0;
     if (under.value != 0 && !screen_battle_commands(screen, under) &&
-        tool_target_click(screen, under)) {
+        tool_target_click(screen, under, input->clicks > 1)) {
         return;
     }
     UnitId unit = unit_clicked(screen, at);
@@ -69,8 +69,8 @@ static void press(BattleScreen *screen, const Input *input) {
         tool_note_begin(screen, screen->pointer);
         return;
     }
-    if (!screen->ruler.is_out && session_question(screen->session) == NULL &&
-        !tool_target_places(screen)) {
+    bool is_measuring = screen->ruler.is_out && !screen->ruler.is_laid;
+    if (!is_measuring && session_question(screen->session) == NULL && !tool_target_places(screen)) {
         tool_move_grab(screen, hand->down_at);
     }
 }
@@ -142,7 +142,7 @@ static void hover(BattleScreen *screen) {
     if (!unit_is(before, screen->hovered)) {
         screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));
     }
-    if (screen->ruler.is_out) {
+    if (screen->ruler.is_out && !screen->ruler.is_laid) {
         screen_battle_spoil(screen, SPOIL(SCREEN_LIVE));
     }
     tool_target_follow(screen);

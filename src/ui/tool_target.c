@@ -1,7 +1,7 @@
 /* Choosing a target, or a place, by a click (tool_target.h). */
 #include "tool_target.h"
 
-#include <stdio.h>
+#include "pencil_words.h"
 
 static bool some_selected_is_commanded(const BattleScreen *screen) {
     return screen->selection.count > 0 &&
@@ -11,20 +11,20 @@ static bool some_selected_is_commanded(const BattleScreen *screen) {
 /* Keeps what was planned in pencil, so that a click never fires by itself. */
 static void keep(BattleScreen *screen) {
     pencil_lay_down(&screen->pencil);
-    Text line = {0};
-    command_write(session_rules(screen->session), &screen->pencil.command, &line);
-    text_format(&screen->status, "pencilled %s\n", text_letters(&line));
-    text_finish(&line);
+    pencil_words_tell(screen);
     screen->notice[0] = '\0';
     screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_PANELS) | SPOIL(SCREEN_FRONT));
 }
 
-bool tool_target_click(BattleScreen *screen, UnitId target) {
+bool tool_target_click(BattleScreen *screen, UnitId target, bool is_double) {
     if (!some_selected_is_commanded(screen)) {
         return false;
     }
     if (screen->pencil.exists && unit_is(screen->pencil.command.target, target)) {
-        return false; /* a second click selects it, to read its card */
+        if (!is_double) {
+            screen_battle_confirm(screen);
+        }
+        return true;
     }
     Wish wish = screen_battle_wish(screen, GESTURE_CLICK_TARGET, UNIT_NONE);
     wish.target = target;

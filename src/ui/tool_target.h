@@ -6,8 +6,9 @@
 #include "screen_battle.h"
 
 /* A click on a unit that is not one's own to command, with others selected: false when no action
- * wants it as a target. */
-bool tool_target_click(BattleScreen *screen, UnitId target);
+ * wants it as a target. A second one on the same target gives the command; the second half of a
+ * double click does not, so that nobody fires by haste. */
+bool tool_target_click(BattleScreen *screen, UnitId target, bool is_double);
 /* A click while a target or place is waited for, or while a unit that is not on the table is
  * selected. */
 bool tool_target_take_click(BattleScreen *screen, Vector at, UnitId under);

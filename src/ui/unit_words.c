@@ -47,14 +47,17 @@ static const char *formation_label(const Battle *battle, const Unit *row) {
     return row->formation < set->formation_count ? set->formations[row->formation].label : "";
 }
 
-void unit_words_make(const Battle *battle, UnitId unit, SideId viewer, UnitWords *out,
-                     Arena *arena) {
+/* Kind, formation and strength, where the set does not put them into words of its own. */
+static void add_state(const Battle *battle, UnitId unit, SideId viewer, UnitWords *out,
+                      Arena *arena) {
     const RuleSet *set = battle_rules(battle);
     const Unit *row = battle_unit(battle, unit);
-    out->count = 0;
-    add(out, "Side", battle_setting_side(battle->setting, row->side)->name);
-    if (row->body.value != 0) {
-        add(out, "Of", battle_setting_body(battle->setting, row->body)->name);
+    if (set->describe != NULL) {
+        Text state = {0};
+        set->describe(battle, unit, viewer, &state);
+        add(out, "State", arena_copy_text(arena, text_letters(&state)));
+        text_finish(&state);
+        return;
     }
     if (row->kind < set->unit_kind_count) {
         add(out, "Kind", set->unit_kinds[row->kind].label);
@@ -63,13 +66,18 @@ void unit_words_make(const Battle *battle, UnitId unit, SideId viewer, UnitWords
         add(out, "Formation", formation_label(battle, row));
         add(out, "Stands", arena_format(arena, "%zu", unit_stand_count(battle, unit)));
     }
-    add_fields(battle, unit, out, arena);
-    Text state = {0};
-    if (set->describe != NULL) {
-        set->describe(battle, unit, viewer, &state);
+}
+
+void unit_words_make(const Battle *battle, UnitId unit, SideId viewer, UnitWords *out,
+                     Arena *arena) {
+    const Unit *row = battle_unit(battle, unit);
+    out->count = 0;
+    add(out, "Side", battle_setting_side(battle->setting, row->side)->name);
+    if (row->body.value != 0) {
+        add(out, "Of", battle_setting_body(battle->setting, row->body)->name);
     }
-    add(out, "State", arena_copy_text(arena, text_letters(&state)));
-    text_finish(&state);
+    add_state(battle, unit, viewer, out, arena);
+    add_fields(battle, unit, out, arena);
 }
 
 void unit_words_tooltip(const Battle *battle, UnitId unit, SideId viewer, Text *out) {

@@ -116,6 +116,10 @@ double widget_begin_scroll(Widgets *widgets, WidgetId id, PixelBox box, double c
 void widget_end_scroll(Widgets *widgets);
 /* Shows words beside a box when the frame is drawn. */
 void widget_tooltip(Widgets *widgets, PixelBox about, const char *words);
+/* Where a sheet of this size stands beside a box: below, above, right or left of it, near or
+ * farther off, wherever it fits whole and hides no control. */
+PixelBox widget_tooltip_place(const Widgets *widgets, PixelBox about, double width, double height,
+                              PixelBox screen);
 void widget_draw_tooltip(Widgets *widgets, PixelBox screen);
 
 #endif

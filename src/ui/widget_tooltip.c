@@ -1,30 +1,54 @@
 /* The tooltip of a frame (widget.h). */
 #include "widget.h"
 
-/* Where a sheet of this size stands beside a box: below, above, right or left of it, wherever it
- * fits whole. */
-static PixelBox beside(PixelBox about, double width, double height, PixelBox screen, double gap) {
-    PixelBox places[4] = {
-        {about.left, pixel_box_bottom(about) + gap, width, height},
-        {about.left, about.top - gap - height, width, height},
-        {pixel_box_right(about) + gap, about.top, width, height},
-        {about.left - gap - width, about.top, width, height},
-    };
-    for (int i = 0; i < 4; i++) {
-        PixelBox place = places[i];
-        if (i < 2 && pixel_box_right(place) > pixel_box_right(screen)) {
-            place.left = fmax(screen.left, pixel_box_right(screen) - width);
-        }
-        if (i >= 2 && pixel_box_bottom(place) > pixel_box_bottom(screen)) {
-            place.top = fmax(screen.top, pixel_box_bottom(screen) - height);
-        }
-        if (place.left >= screen.left && place.top >= screen.top &&
-            pixel_box_right(place) <= pixel_box_right(screen) &&
-            pixel_box_bottom(place) <= pixel_box_bottom(screen)) {
-            return place;
+static bool is_within(PixelBox box, PixelBox screen) {
+    return box.left >= screen.left && box.top >= screen.top &&
+           pixel_box_right(box) <= pixel_box_right(screen) &&
+           pixel_box_bottom(box) <= pixel_box_bottom(screen);
+}
+
+static bool hides_control(const Widgets *widgets, PixelBox box) {
+    for (size_t i = 0; i < widgets->control_count; i++) {
+        if (pixel_box_meets(box, widgets->controls[i].box)) {
+            return true;
         }
     }
-    return pixel_box(screen.left, screen.top, width, height);
+    return false;
+}
+
+PixelBox widget_tooltip_place(const Widgets *widgets, PixelBox about, double width, double height,
+                              PixelBox screen) {
+    enum { FARTHEST = 24 };
+    double gap = widget_points(widgets, 6), step = widget_points(widgets, 24);
+    PixelBox result = pixel_box(screen.left, screen.top, width, height);
+    bool has_result = false;
+    for (int far = 0; far < FARTHEST; far++) {
+        double off = gap + step * far;
+        PixelBox places[4] = {
+            {about.left, pixel_box_bottom(about) + off, width, height},
+            {about.left, about.top - off - height, width, height},
+            {pixel_box_right(about) + off, about.top, width, height},
+            {about.left - off - width, about.top, width, height},
+        };
+        for (int i = 0; i < 4; i++) {
+            PixelBox place = places[i];
+            if (i < 2 && pixel_box_right(place) > pixel_box_right(screen)) {
+                place.left = fmax(screen.left, pixel_box_right(screen) - width);
+            }
+            if (i >= 2 && pixel_box_bottom(place) > pixel_box_bottom(screen)) {
+                place.top = fmax(screen.top, pixel_box_bottom(screen) - height);
+            }
+            if (!is_within(place, screen)) {
+                continue;
+            }
+            if (!hides_control(widgets, place)) {
+                return place;
+            }
+            result = has_result ? result : place;
+            has_result = true;
+        }
+    }
+    return result;
 }
 
 void widget_draw_tooltip(Widgets *widgets, PixelBox screen) {
@@ -38,7 +62,7 @@ void widget_draw_tooltip(Widgets *widgets, PixelBox screen) {
         font_wrap(widgets->fonts, FONT_PANEL, size, most, widgets->tooltip, widgets->arena);
     double width = ceil(lines.width + 2 * margin);
     double height = ceil(lines.line * (double)lines.count + 2 * margin);
-    PixelBox box = beside(widgets->tooltip_about, width, height, screen, widget_points(widgets, 6));
+    PixelBox box = widget_tooltip_place(widgets, widgets->tooltip_about, width, height, screen);
     box.left = floor(box.left);
     box.top = floor(box.top);
     canvas_fill_box(widgets->canvas, pixel_box(box.left + 2, box.top + 3, box.width, box.height),

@@ -45,6 +45,8 @@ static void check_actions(const RuleSet *set) {
         ck_assert_ptr_nonnull(action->says);
         ck_assert(action->judge != NULL);
         ck_assert(action->carry_out != NULL);
+        ck_assert_msg(set->phase_count >= 32 || action->phases >> set->phase_count == 0,
+                      "%s.%s is given in a phase that there is not", set->id, action->id);
         ck_assert((action->leg_words != NULL) == ((action->arguments & ARGUMENT_LEGS) != 0));
         ck_assert_msg(action->gestures == 0 || action->plan != NULL,
                       "%s.%s is done by pointer but cannot be planned", set->id, action->id);

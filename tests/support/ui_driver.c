@@ -243,6 +243,22 @@ bool ui_driver_find_map(UiDriver *driver, double map[4]) {
            sscanf(rest, "%lf %lf %lf %lf", &map[0], &map[1], &map[2], &map[3]) == 4;
 }
 
+bool ui_driver_shows(UiDriver *driver, const char *kind, const char *words) {
+    Text places = {0};
+    program_write_places(driver->program, &places);
+    bool is_found = false;
+    const char *line = text_letters(&places);
+    while (*line != '\0' && !is_found) {
+        size_t length = strcspn(line, "\n");
+        const char *found = strstr(line, words);
+        is_found = strncmp(line, kind, strlen(kind)) == 0 && line[strlen(kind)] == ' ' &&
+                   found != NULL && found < line + length;
+        line += length + (line[length] == '\n' ? 1 : 0);
+    }
+    text_finish(&places);
+    return is_found;
+}
+
 double ui_driver_scale(UiDriver *driver) {
     char rest[64];
     double scale = 0;

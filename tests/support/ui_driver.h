@@ -49,6 +49,9 @@ bool ui_driver_click_first(UiDriver *driver, const char *word);
 bool ui_driver_find_unit(UiDriver *driver, unsigned unit, double places[6]);
 /* Left, top, width and height of the map; false when there is none. */
 bool ui_driver_find_map(UiDriver *driver, double map[4]);
+/* Is there such a line ("note", "ruler", "confirm", "handle") among what the program tells of the
+ * screen, with these words in it? */
+bool ui_driver_shows(UiDriver *driver, const char *kind, const char *words);
 /* Pixels for an inch. */
 double ui_driver_scale(UiDriver *driver);
 bool ui_driver_said(UiDriver *driver, const char *words);

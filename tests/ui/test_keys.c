@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "../../src/ui/keys.h"
+#include "enfilade/rules/rule_sets.h"
 
 Suite *suite_ui_keys(void);
 
@@ -61,6 +62,23 @@ START_TEST(keys_are_written_as_a_reader_knows_them) {
 }
 END_TEST
 
+START_TEST(no_set_gives_an_action_a_key_that_means_something_else) {
+    for (size_t i = 0; rule_sets_get(i) != NULL; i++) {
+        const RuleSet *set = rule_sets_get(i);
+        for (size_t k = 0; k < set->action_count + set->overlay_count; k++) {
+            bool is_action = k < set->action_count;
+            char key = is_action ? set->actions[k].key : set->overlays[k - set->action_count].key;
+            ck_assert_msg(key == 0 || act_of(key, 0) == KEY_ACT_NONE, "%s: the key %c is taken",
+                          set->id, key);
+            for (size_t other = 0; is_action && other < k; other++) {
+                ck_assert_msg(key == 0 || set->actions[other].key != key,
+                              "%s: the key %c is given twice", set->id, key);
+            }
+        }
+    }
+}
+END_TEST
+
 Suite *suite_ui_keys(void) {
     Suite *suite = suite_create("ui/keys");
     TCase *tc = tcase_create("keys");
@@ -69,6 +87,7 @@ Suite *suite_ui_keys(void) {
     tcase_add_test(tc, every_bracket_has_a_second_key);
     tcase_add_test(tc, shift_tells_letters_apart_but_not_signs);
     tcase_add_test(tc, keys_are_written_as_a_reader_knows_them);
+    tcase_add_test(tc, no_set_gives_an_action_a_key_that_means_something_else);
     suite_add_tcase(suite, tc);
     return suite;
 }

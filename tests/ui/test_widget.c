@@ -154,6 +154,25 @@ START_TEST(an_elided_label_shows_the_whole_under_the_pointer) {
 }
 END_TEST
 
+START_TEST(a_tooltip_hides_neither_what_it_speaks_of_nor_a_control) {
+    PixelBox screen = pixel_box(0, 0, 600, 400);
+    begin(INPUT_NONE, 0, 0, 0);
+    for (int i = 0; i < 6; i++) { /* a column of buttons at the right edge */
+        widget_button(&widgets, widget_id("one", i), pixel_box(400, 20 + 40 * i, 200, 30), "One",
+                      BUTTON_PLAIN, NULL);
+    }
+    for (int i = 0; i < 6; i++) {
+        PixelBox about = widgets.controls[i].box;
+        PixelBox place = widget_tooltip_place(&widgets, about, 150, 60, screen);
+        ck_assert(place.left >= 0 && pixel_box_right(place) <= 600);
+        ck_assert(place.top >= 0 && pixel_box_bottom(place) <= 400);
+        for (size_t k = 0; k < widgets.control_count; k++) {
+            ck_assert(!pixel_box_meets(place, widgets.controls[k].box));
+        }
+    }
+}
+END_TEST
+
 Suite *suite_ui_widget(void) {
     Suite *suite = suite_create("ui/widget");
     TCase *tc = tcase_create("widget");
@@ -168,6 +187,7 @@ Suite *suite_ui_widget(void) {
     tcase_add_test(tc, scrolling_stays_within_the_content);
     tcase_add_test(tc, a_paragraph_is_as_high_as_it_is_drawn);
     tcase_add_test(tc, an_elided_label_shows_the_whole_under_the_pointer);
+    tcase_add_test(tc, a_tooltip_hides_neither_what_it_speaks_of_nor_a_control);
     suite_add_tcase(suite, tc);
     return suite;
 }

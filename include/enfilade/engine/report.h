@@ -17,6 +17,8 @@ typedef struct Ruling {
 } Ruling;
 
 void ruling_allow(Ruling *out);
+/* Legal, though less than was wished: with the rule, place and sentence of the reason. */
+void ruling_fall_short(Ruling *out, const Ruling *reason);
 void ruling_refuse(Ruling *out, uint16_t rule, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
@@ -41,6 +43,7 @@ typedef struct MoveReport {
     Ruling stop;             /* why (rule and sentence) */
     UnitId contact;          /* enemy met, none */
     BoxEdge contact_edge;    /* side of the enemy that counts as hit */
+    const char *note;        /* what the player should know besides, in lines; in the arena, NULL for nothing */
     Drawing drawing;         /* further lines worth seeing */
 } MoveReport;
 

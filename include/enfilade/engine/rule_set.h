@@ -47,10 +47,12 @@ typedef struct ActionKind {
     char key;            /* letter, 0 for none */
     uint32_t arguments;  /* ArgumentShape bits */
     uint32_t gestures;   /* bits 1 << Gesture */
-    bool is_pencilled;   /* stays as a ghost to be extended until confirmed (paths); else done at once */
+    uint32_t phases;     /* bits 1 << phase in which it may be given; 0: in any */
+    bool is_pencilled;   /* stays as a ghost to be extended until confirmed (paths, shots); else done at once */
     const char *const *leg_words; /* NULL-terminated, NULL when it has no legs */
     void (*judge)(const Battle *battle, const Command *command, Ruling *out);
-    /* The nearest legal command for the wish; false with the reason when there is none. (optional: never by pointer) */
+    /* The nearest legal command for the wish; false with the reason when there is none. Where the command ends short of
+     * what was wished `why` is legal and says why all the same (ruling_fall_short). (optional: never by pointer) */
     bool (*plan)(const Battle *battle, const Wish *wish, Command *out, Ruling *why);
     /* The whole move, its cost and stopping place; in the arena. (optional: nothing to measure) */
     void (*measure)(const Battle *battle, const Command *command, MoveReport *out, Arena *arena);
@@ -146,6 +148,7 @@ typedef struct ActionEntry {
     Command command;    /* complete, when is_complete; else a start for plan */
     bool is_complete;   /* can be carried out as it is (menu) */
     char label[80];     /* "Form line, 1 point" */
+    char remark[160];   /* what the player should know besides: why it costs more; may be empty */
     Ruling ruling;      /* why not, when refused */
 } ActionEntry;
 
@@ -307,6 +310,8 @@ typedef enum EngineQuestion {
 
 const ActionKind *rule_set_action(const RuleSet *set, uint16_t action); /* of the engine or the set */
 uint16_t rule_set_action_number(size_t index_in_set);
+/* May this action be given in the present phase at all, to whomever? */
+bool rule_set_action_is_of_phase(const Battle *battle, uint16_t action);
 const QuestionKind *rule_set_question(const RuleSet *set, uint16_t kind);
 size_t rule_set_field(const RuleSet *set, const char *id); /* asserts that it exists */
 const RuleSet *battle_rules(const Battle *battle);

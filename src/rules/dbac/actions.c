@@ -23,6 +23,19 @@ static void label(ActionEntry *entry, const char *words, int price) {
     }
 }
 
+/* Why it costs what it costs. */
+static void remark(ActionEntry *entry, const Battle *battle, UnitId unit,
+                   const DbacPriceFacts *facts, int least) {
+    Text why = {0};
+    int price = dbac_control_price(battle_numbers(battle), facts);
+    dbac_control_tell_price(battle, unit, facts, &why);
+    if (least < price) {
+        text_format(&why, "; else %d", least);
+    }
+    text_copy(entry->remark, sizeof entry->remark, text_letters(&why));
+    text_finish(&why);
+}
+
 static void add_change(ActionList *list, const Battle *battle, UnitId unit, DbacAction action,
                        const char *words, int32_t number) {
     ActionEntry *entry = add(list, battle, unit, action);
@@ -32,7 +45,11 @@ static void add_change(ActionList *list, const Battle *battle, UnitId unit, Dbac
     }
     entry->is_complete = true;
     dbac_formation_change_judge(battle, &entry->command, &entry->ruling);
-    label(entry, words, dbac_formation_change_price(battle, &entry->command));
+    DbacPriceFacts facts;
+    dbac_formation_change_gather_price(battle, &entry->command, &facts);
+    int price = dbac_control_price(battle_numbers(battle), &facts);
+    label(entry, words, price);
+    remark(entry, battle, unit, &facts, price);
 }
 
 static void list_changes(const Battle *battle, UnitId unit, ActionList *out) {
@@ -66,16 +83,20 @@ static void list_changes(const Battle *battle, UnitId unit, ActionList *out) {
     }
 }
 
+/* A march forward, as the ghost of one is priced; what stays in place may cost less. */
 static void add_march(const Battle *battle, UnitId unit, ActionList *out) {
     bool rides = dbac_is_general(battle, unit);
     DbacOrder order = rides ? DBAC_ORDER_GENERAL_MOVE : DBAC_ORDER_MOVE;
     DbacPriceFacts facts;
     dbac_control_gather_price(battle, unit, order, &facts);
+    int least = dbac_control_price(battle_numbers(battle), &facts);
+    facts.is_forward = true;
     int price = dbac_control_price(battle_numbers(battle), &facts);
     ActionEntry *entry =
         add(out, battle, unit, rides ? DBAC_ACTION_GENERAL_MOVE : DBAC_ACTION_MOVE);
-    dbac_control_judge_order(battle, unit, order, price, &entry->ruling);
+    dbac_control_judge_order(battle, unit, order, least, &entry->ruling);
     label(entry, rides ? "Ride" : "March", price);
+    remark(entry, battle, unit, &facts, least);
 }
 
 static void list_orders(const Battle *battle, UnitId unit, ActionList *out) {

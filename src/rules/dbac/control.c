@@ -1,6 +1,8 @@
 /* Command: who is in command, what orders cost, who may be given one (chapter CMD). */
 #include "dbac.h"
 
+#include <stdio.h>
+
 #include "enfilade/battlefield/sight.h"
 #include "enfilade/geometry/facing.h"
 
@@ -116,6 +118,54 @@ void dbac_control_gather_price(const Battle *battle, UnitId unit, DbacOrder orde
                          battle_unit(battle, unit)->formation == DBAC_FORMATION_UNLIMBERED,
         .is_far_surcharge = dbac_has_option(battle, DBAC_OPTION_FAR_SURCHARGE_ALL),
     };
+}
+
+static void add_reason(const Battle *battle, Text *out, uint16_t rule, const char *words) {
+    text_format(out, "%s%s (%s)", text_letters(out)[0] != '\0' ? ", " : "", words,
+                battle_rules(battle)->rule_ids[rule]);
+}
+
+static void tell_distance(const Battle *battle, UnitId unit, Text *out) {
+    DbacControlFacts facts;
+    dbac_control_gather(battle, unit, &facts);
+    char words[64];
+    if (!facts.has_general) {
+        add_reason(battle, out, DBAC_CMD_15, "without a General");
+    } else if (!facts.is_within) {
+        snprintf(words, sizeof words, "beyond %.0f in of the General",
+                 dbac_number(battle, DBAC_NUMBER_COMMAND_RADIUS));
+        add_reason(battle, out, DBAC_CMD_04, words);
+    } else {
+        add_reason(battle, out, DBAC_CMD_05, "out of the General's sight");
+    }
+}
+
+void dbac_control_tell_price(const Battle *battle, UnitId unit, const DbacPriceFacts *facts,
+                             Text *out) {
+    const RuleNumbers *numbers = battle_numbers(battle);
+    int price = dbac_control_price(numbers, facts);
+    DbacPriceFacts other = *facts;
+    other.is_in_command = true;
+    if (dbac_control_price(numbers, &other) < price) {
+        tell_distance(battle, unit, out);
+    }
+    other = *facts;
+    other.has_setback = false;
+    if (dbac_control_price(numbers, &other) < price) {
+        add_reason(battle, out, DBAC_CMD_08, "forward after its setback");
+    }
+    other = *facts;
+    other.wades_river = false;
+    if (dbac_control_price(numbers, &other) < price) {
+        add_reason(battle, out, DBAC_MOVE_14, "through the river");
+    }
+    if (facts->order == DBAC_ORDER_DOUBLE_ROAD) {
+        other = *facts;
+        other.order = DBAC_ORDER_MOVE;
+        if (dbac_control_price(numbers, &other) < price) {
+            add_reason(battle, out, DBAC_MOVE_12, "double march by road");
+        }
+    }
 }
 
 static bool judge_unit(const Battle *battle, UnitId unit, Ruling *out) {

@@ -73,8 +73,8 @@ static const char *const leg_words[DBAC_LEG_COUNT + 1] = {
 #define CHANGE_ACTION(word, name, sentence, letter)                                                \
     {                                                                                              \
         .id = word, .label = name, .says = sentence, .key = letter,                                \
-        .arguments = ARGUMENT_MOVERS | ARGUMENT_NUMBERS, .judge = dbac_formation_change_judge,     \
-        .carry_out = dbac_formation_change_carry_out                                               \
+        .phases = BIT(DBAC_PHASE_MOVE), .arguments = ARGUMENT_MOVERS | ARGUMENT_NUMBERS,           \
+        .judge = dbac_formation_change_judge, .carry_out = dbac_formation_change_carry_out         \
     }
 
 static const ActionKind actions[DBAC_ACTION_COUNT] = {
@@ -83,7 +83,8 @@ static const ActionKind actions[DBAC_ACTION_COUNT] = {
             .id = "deploy",
             .label = "Place",
             .says = "Puts a unit down within its zone before the battle.",
-            .key = 'p',
+            .key = 'i',
+            .phases = BIT(DBAC_PHASE_DEPLOYMENT),
             .arguments = ARGUMENT_MOVERS | ARGUMENT_PLACE | ARGUMENT_NUMBERS,
             .gestures = BIT(GESTURE_PLACE) | BIT(GESTURE_DRAG_UNIT) | BIT(GESTURE_STEP) |
                         BIT(GESTURE_TURN_ABOUT),
@@ -97,11 +98,13 @@ static const ActionKind actions[DBAC_ACTION_COUNT] = {
             .id = "enter",
             .label = "March on",
             .says = "Brings a unit on over its own edge.",
-            .key = 'e',
+            .key = 'j',
+            .phases = BIT(DBAC_PHASE_MOVE),
             .arguments = ARGUMENT_MOVERS | ARGUMENT_PLACE,
             .gestures = BIT(GESTURE_PLACE),
             .judge = dbac_enter_judge,
             .plan = dbac_enter_plan,
+            .measure = dbac_enter_measure,
             .carry_out = dbac_enter_carry_out,
         },
     [DBAC_ACTION_MOVE] =
@@ -109,7 +112,7 @@ static const ActionKind actions[DBAC_ACTION_COUNT] = {
             .id = "move",
             .label = "March",
             .says = "Marches ahead, wheels, turns about, or follows a road.",
-            .key = 'm',
+            .phases = BIT(DBAC_PHASE_MOVE),
             .arguments = ARGUMENT_MOVERS | ARGUMENT_LEGS,
             .gestures = MARCH_GESTURES,
             .is_pencilled = true,
@@ -122,24 +125,38 @@ static const ActionKind actions[DBAC_ACTION_COUNT] = {
     [DBAC_ACTION_FORM_LINE] = CHANGE_ACTION("form_line", "Form line",
                                             "A column deploys on both sides of its colours.", 'f'),
     [DBAC_ACTION_FORM_COLUMN] =
-        CHANGE_ACTION("form_column", "Form column", "A line falls in behind its colours.", 'n'),
+        CHANGE_ACTION("form_column", "Form column", "A line falls in behind its colours.", 'q'),
     [DBAC_ACTION_SKIRMISH] =
-        CHANGE_ACTION("skirmish", "Skirmish", "Foot opens its ranks about its colours.", 'k'),
+        {
+            .id = "skirmish",
+            .label = "Skirmish",
+            .says = "Foot opens its ranks about its colours, with the gap you choose.",
+            .key = 'k',
+            .phases = BIT(DBAC_PHASE_MOVE),
+            .arguments = ARGUMENT_MOVERS | ARGUMENT_NUMBERS,
+            .gestures = BIT(GESTURE_DRAG_CORNER) | BIT(GESTURE_STEP),
+            .is_pencilled = true,
+            .judge = dbac_formation_change_judge,
+            .plan = dbac_skirmish_plan,
+            .measure = dbac_skirmish_measure,
+            .carry_out = dbac_formation_change_carry_out,
+        },
     [DBAC_ACTION_REFORM] =
         CHANGE_ACTION("reform", "Close up", "Skirmishers close up into line.", 'r'),
     [DBAC_ACTION_DISMOUNT] = CHANGE_ACTION("dismount", "Dismount",
                                            "Cavalry fights on foot, its horses held behind.", 'd'),
     [DBAC_ACTION_MOUNT] =
         CHANGE_ACTION("mount", "Mount", "Dismounted cavalry takes its horses.", 'u'),
-    [DBAC_ACTION_LIMBER] = CHANGE_ACTION("limber", "Limber", "The team hooks on to the gun.", 'b'),
+    [DBAC_ACTION_LIMBER] = CHANGE_ACTION("limber", "Limber", "The team hooks on to the gun.", 'w'),
     [DBAC_ACTION_UNLIMBER] =
-        CHANGE_ACTION("unlimber", "Unlimber", "The gun comes off its team, ready to fire.", 'v'),
+        CHANGE_ACTION("unlimber", "Unlimber", "The gun comes off its team, ready to fire.", 'y'),
     [DBAC_ACTION_GENERAL_MOVE] =
         {
             .id = "general_move",
             .label = "Ride",
             .says = "The General's own free move.",
             .key = 'g',
+            .phases = BIT(DBAC_PHASE_MOVE),
             .arguments = ARGUMENT_MOVERS | ARGUMENT_LEGS,
             .gestures = MARCH_GESTURES,
             .is_pencilled = true,
@@ -155,10 +172,13 @@ static const ActionKind actions[DBAC_ACTION_COUNT] = {
             .label = "Fire",
             .says = "Fires at a unit straight ahead; others may join.",
             .key = 't',
+            .phases = BIT(DBAC_PHASE_FIRE),
             .arguments = ARGUMENT_MOVERS | ARGUMENT_TARGET | ARGUMENT_NUMBERS,
-            .gestures = BIT(GESTURE_CLICK_TARGET),
+            .gestures = BIT(GESTURE_CLICK_TARGET) | BIT(GESTURE_DRAG_ONTO),
+            .is_pencilled = true,
             .judge = dbac_fire_judge_command,
             .plan = dbac_fire_plan,
+            .measure = dbac_fire_measure,
             .carry_out = dbac_fire_carry_out,
         },
     [DBAC_ACTION_MELEE] =
@@ -167,10 +187,13 @@ static const ActionKind actions[DBAC_ACTION_COUNT] = {
             .label = "Fight",
             .says = "Fights out a contact.",
             .key = 'x',
+            .phases = BIT(DBAC_PHASE_MELEE),
             .arguments = ARGUMENT_MOVERS | ARGUMENT_TARGET,
-            .gestures = BIT(GESTURE_CLICK_TARGET),
+            .gestures = BIT(GESTURE_CLICK_TARGET) | BIT(GESTURE_DRAG_ONTO),
+            .is_pencilled = true,
             .judge = dbac_melee_judge_command,
             .plan = dbac_melee_plan,
+            .measure = dbac_melee_measure,
             .carry_out = dbac_melee_carry_out,
         },
 };

@@ -160,6 +160,10 @@ void dbac_control_gather_price(const Battle *battle, UnitId unit, DbacOrder orde
                                DbacPriceFacts *out);
 int dbac_control_price(const RuleNumbers *numbers,
                        const DbacPriceFacts *facts); /* DBAC-CMD-06, -10 */
+/* Why an order costs more than the plain one: "out of the General's sight (DBAC-CMD-05)"; nothing
+ * where it does not. */
+void dbac_control_tell_price(const Battle *battle, UnitId unit, const DbacPriceFacts *facts,
+                             Text *out);
 /* May this unit be given an order at all now, at this price? (phase, side, DBAC-CMD-03, -08, -12,
  * -16) */
 void dbac_control_judge_order(const Battle *battle, UnitId unit, DbacOrder order, int price,
@@ -261,9 +265,23 @@ void dbac_move_carry_out(Resolution *resolution, const Command *command);
  * 1 to reverse. */
 bool dbac_formation_change_layout(const Battle *battle, const Command *command, DbacLayout *out,
                                   Ruling *why);
+void dbac_formation_change_gather_price(const Battle *battle, const Command *command,
+                                        DbacPriceFacts *out);
 int dbac_formation_change_price(const Battle *battle, const Command *command);
 void dbac_formation_change_judge(const Battle *battle, const Command *command, Ruling *out);
+/* Where it will stand, and the price. */
+void dbac_formation_change_measure(const Battle *battle, const Command *command, MoveReport *out,
+                                   Arena *arena);
 void dbac_formation_change_carry_out(Resolution *resolution, const Command *command);
+
+/* ---- skirmish.c: choosing the gap (DBAC-FORM-05) by the end of the pencilled line or step by step
+ */
+
+bool dbac_skirmish_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why);
+void dbac_skirmish_measure(const Battle *battle, const Command *command, MoveReport *out,
+                           Arena *arena);
+/* The gap an order to skirmish asks for, inches. */
+double dbac_skirmish_gap(const Battle *battle, const Command *command);
 
 /* ---- deployment.c (chapter DEP, DBAC-SCN-03) */
 
@@ -291,6 +309,8 @@ void dbac_deployment_layout(const Battle *battle, UnitId unit, DbacFormation for
                             Vector middle, Vector facing, DbacLayout *out);
 void dbac_enter_judge(const Battle *battle, const Command *command, Ruling *out);
 bool dbac_enter_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why);
+void dbac_enter_measure(const Battle *battle, const Command *command, MoveReport *out,
+                        Arena *arena);
 void dbac_enter_carry_out(Resolution *resolution, const Command *command);
 
 /* ---- place.c: nearest clear places (DBAC-ASK-01) */
@@ -360,6 +380,7 @@ void dbac_headline(const Battle *battle, Headline *out);
 
 void dbac_fire_judge_command(const Battle *battle, const Command *command, Ruling *out);
 bool dbac_fire_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why);
+void dbac_fire_measure(const Battle *battle, const Command *command, MoveReport *out, Arena *arena);
 void dbac_fire_carry_out(Resolution *resolution, const Command *command);
 void dbac_fire_list_actions(const Battle *battle, UnitId unit, ActionList *out);
 /* Is there an eligible firer with a target left for this side? */
@@ -367,6 +388,8 @@ bool dbac_fire_is_possible(const Battle *battle, SideId side);
 void dbac_melee_judge_pair(const Battle *battle, UnitId one, UnitId other, Ruling *out);
 void dbac_melee_judge_command(const Battle *battle, const Command *command, Ruling *out);
 bool dbac_melee_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why);
+void dbac_melee_measure(const Battle *battle, const Command *command, MoveReport *out,
+                        Arena *arena);
 void dbac_melee_carry_out(Resolution *resolution, const Command *command);
 void dbac_melee_list_actions(const Battle *battle, UnitId unit, ActionList *out);
 bool dbac_melee_is_pending(const Battle *battle); /* an unfought pair in contact */

@@ -346,7 +346,11 @@ bool dbac_deploy_plan(const Battle *battle, const Wish *wish, Command *out, Ruli
         return false;
     }
     command_set_place(out, dbac_deployment_middle_of(battle, &layout), facing);
+    Ruling moved = *why;
     dbac_deploy_judge(battle, out, why);
+    if (why->is_legal) {
+        ruling_fall_short(why, &moved);
+    }
     return why->is_legal;
 }
 

@@ -13,6 +13,12 @@ static DbacFormation formation_of(const Battle *battle, UnitId unit) {
                                                                      : DBAC_FORMATION_LINE;
 }
 
+static int price_of(const Battle *battle, UnitId unit) {
+    DbacPriceFacts facts = {.order = dbac_is_general(battle, unit) ? DBAC_ORDER_GENERAL_MOVE
+                                                                   : DBAC_ORDER_ENTRY};
+    return dbac_control_price(battle_numbers(battle), &facts);
+}
+
 static bool judge_mover(const Battle *battle, const Command *command, Ruling *out) {
     ruling_allow(out);
     if (command->mover_count != 1) {
@@ -26,10 +32,7 @@ static bool judge_mover(const Battle *battle, const Command *command, Ruling *ou
         ruling_refuse(out, DBAC_SCN_03, "%s does not wait to come on.", unit_name(battle, unit));
         return false;
     }
-    DbacPriceFacts facts = {.order = dbac_is_general(battle, unit) ? DBAC_ORDER_GENERAL_MOVE
-                                                                   : DBAC_ORDER_ENTRY};
-    dbac_control_judge_order(battle, unit, DBAC_ORDER_ENTRY,
-                             dbac_control_price(battle_numbers(battle), &facts), out);
+    dbac_control_judge_order(battle, unit, DBAC_ORDER_ENTRY, price_of(battle, unit), out);
     return out->is_legal;
 }
 
@@ -157,6 +160,23 @@ void dbac_enter_judge(const Battle *battle, const Command *command, Ruling *out)
     judge_entry(battle, command->movers[0], &entry, out);
 }
 
+/* From a depth that is legal towards one that is not, as near as it stays legal: so the ghost
+ * stands still at the limit. */
+static void draw_nearer(const Battle *battle, Command *out, Vector on_edge, double legal,
+                        double refused) {
+    enum { HALVINGS = 12 };
+    Vector inward = command_facing(out);
+    for (int i = 0; i < HALVINGS; i++) {
+        Ruling why;
+        double middle = (legal + refused) / 2;
+        command_set_place(out, vector_along(on_edge, inward, middle), inward);
+        dbac_enter_judge(battle, out, &why);
+        legal = why.is_legal ? middle : legal;
+        refused = why.is_legal ? refused : middle;
+    }
+    command_set_place(out, vector_along(on_edge, inward, legal), inward);
+}
+
 bool dbac_enter_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why) {
     *out = (Command){.action = rule_set_action_number(DBAC_ACTION_ENTER),
                      .side = wish->side,
@@ -176,6 +196,8 @@ bool dbac_enter_plan(const Battle *battle, const Wish *wish, Command *out, Rulin
     double wished = dbac_edge_distance(battle, edge, &point, false);
     Vector on_edge = vector_along(wish->to, inward, -wished);
     double most = battle->setting->width + battle->setting->height;
+    Ruling first;
+    ruling_allow(&first);
     /* Nearest first: as wished, then ever deeper and shallower until it is wholly on and within its
      * pace. */
     for (double off = 0; off < most / 2; off += LOOK_INCHES) {
@@ -186,12 +208,45 @@ bool dbac_enter_plan(const Battle *battle, const Wish *wish, Command *out, Rulin
             }
             command_set_place(out, vector_along(on_edge, inward, inches), inward);
             dbac_enter_judge(battle, out, why);
+            if (why->is_legal && off > 0) {
+                draw_nearer(battle, out, on_edge, inches, wished + sign * (off - LOOK_INCHES));
+                ruling_fall_short(why, &first);
+            }
             if (why->is_legal) {
                 return true;
             }
+            first = first.is_legal ? *why : first;
         }
     }
+    *why = first;
     return false;
+}
+
+void dbac_enter_measure(const Battle *battle, const Command *command, MoveReport *out,
+                        Arena *arena) {
+    *out = (MoveReport){.walk_count = 0};
+    drawing_init(&out->drawing, arena);
+    dbac_enter_judge(battle, command, &out->ruling);
+    if (command->mover_count != 1) {
+        return;
+    }
+    UnitId unit = command->movers[0];
+    Entry entry;
+    lay_entry(battle, unit, edge_of(battle, command->side), command_place(command), &entry);
+    out->walks = arena_allocate_array(arena, 1, sizeof *out->walks);
+    out->walk_count = 1;
+    build_walk(battle, unit, &entry, out->walks);
+    DbacPace pace = dbac_pace_of(battle_numbers(battle), (DbacUnitKind)entry.layout.unit_kind,
+                                 (DbacFormation)entry.layout.formation, entry.layout.count);
+    dbac_pace_reach(battle, out->walks, 0, entry.inches, &pace,
+                    1 + dbac_number(battle, DBAC_NUMBER_TOLERANCE_SHARE), &out->share_used, arena);
+    out->costs = arena_allocate_array(arena, 1, sizeof *out->costs);
+    out->cost_count = 1;
+    out->costs[0] = (LegCost){.inches = entry.inches,
+                              .share = out->share_used,
+                              .rule = DBAC_MOVE_02,
+                              .words = arena_format(arena, "%.2f in from the edge", entry.inches)};
+    out->price = price_of(battle, unit);
 }
 
 void dbac_enter_carry_out(Resolution *resolution, const Command *command) {
@@ -200,8 +255,7 @@ void dbac_enter_carry_out(Resolution *resolution, const Command *command) {
     Entry entry;
     lay_entry(battle, unit, edge_of(battle, command->side), command_place(command), &entry);
     bool is_general = dbac_is_general(battle, unit);
-    DbacPriceFacts facts = {.order = is_general ? DBAC_ORDER_GENERAL_MOVE : DBAC_ORDER_ENTRY};
-    int price = dbac_control_price(battle_numbers(battle), &facts);
+    int price = price_of(battle, unit);
     tell(resolution, DBAC_SCN_03, DBAC_SENTENCE_ENTERS, unit, UNIT_NONE);
     dbac_layout_carry_out(resolution, unit, &entry.layout);
     dbac_control_pay(resolution, unit, price);

@@ -26,12 +26,12 @@
     X(OWN_TURN, "own_turn", SIDE, COUNT, ALL, NONE, NULL, NULL)                                    \
     /* Units of the side that count for victory (DBAC-VIC-01). */                                  \
     X(UNITS_AT_START, "units_at_start", SIDE, COUNT, ALL, NONE, NULL, NULL)                        \
-    X(ORIGINAL, "original", UNIT, COUNT, ALL, NONE, "Elements at the start", NULL)                 \
+    X(ORIGINAL, "original", UNIT, COUNT, ALL, NONE, NULL, NULL)                                    \
     /* Its owner places it before the battle, or anew. */                                          \
     X(DEPLOYS, "deploys", UNIT, FLAG, ALL, NONE, NULL, NULL)                                       \
     /* Marches on when ordered (DBAC-SCN-03). */                                                   \
     X(ENTERS, "enters", UNIT, FLAG, ALL, NONE, NULL, NULL)                                         \
-    X(LOST, "lost", UNIT, COUNT, ALL, LOSSES, "Elements lost", NULL)                               \
+    X(LOST, "lost", UNIT, COUNT, ALL, LOSSES, NULL, NULL)                                          \
     X(ORDERED, "ordered", UNIT, FLAG, ALL, DONE, "Has had its order", NULL)                        \
     X(MOVED, "moved", UNIT, FLAG, ALL, NONE, "Moved this turn", NULL)                              \
     X(FIRED, "fired", UNIT, FLAG, ALL, NONE, "Has fired", NULL)                                    \

@@ -138,9 +138,53 @@ static bool find_lane(const Shot *shot, double limit, FireLane *best, Arena *are
     return is_found;
 }
 
-static bool refuse(DbacFireReport *out, DbacRule rule, const char *sentence) {
-    ruling_refuse(&out->ruling, (uint16_t)rule, "%s", sentence);
+static bool forbid(Ruling *out, DbacRule rule, const char *sentence) {
+    ruling_refuse(out, (uint16_t)rule, "%s", sentence);
     return false;
+}
+
+static bool refuse(DbacFireReport *out, DbacRule rule, const char *sentence) {
+    return forbid(&out->ruling, rule, sentence);
+}
+
+/* Arm, formation and contacts of the firer. */
+static bool judge_firer_state(const Battle *battle, UnitId firer, Ruling *out) {
+    if (dbac_is_general(battle, firer)) {
+        return forbid(out, DBAC_FIRE_01,
+                      "A General does not fire; only regiments and batteries do.");
+    }
+    if (battle_unit(battle, firer)->formation == DBAC_FORMATION_LIMBERED &&
+        dbac_applies(battle, DBAC_FIRE_04)) {
+        return forbid(out, DBAC_FIRE_04, "A limbered battery does not fire; unlimber it first.");
+    }
+    if (dbac_applies(battle, DBAC_FIRE_06) && dbac_is_engaged(battle, firer)) {
+        return forbid(out, DBAC_FIRE_06, "A unit in contact with the enemy does not fire.");
+    }
+    return true;
+}
+
+/* What the firer has done this turn. */
+static bool judge_firer_turn(const Battle *battle, UnitId firer, Ruling *out) {
+    if (battle->phase != DBAC_PHASE_FIRE || battle->is_over) {
+        return forbid(out, DBAC_SEQ_01, "Fire is given in the FIRE part of the turn.");
+    }
+    if (!side_is(dbac_side_of(battle, firer), battle->active)) {
+        return forbid(out, DBAC_SEQ_03, "Only the side whose turn it is starts fire.");
+    }
+    if (dbac_applies(battle, DBAC_FIRE_01) &&
+        dbac_unit_field(battle, DBAC_FIELD_FIRED, firer) != 0) {
+        return forbid(out, DBAC_FIRE_01, "It has fired this turn.");
+    }
+    if (dbac_applies(battle, DBAC_MOVE_22) && dbac_is_battery(battle, firer) &&
+        dbac_unit_field(battle, DBAC_FIELD_MOVED, firer) != 0) {
+        return forbid(out, DBAC_MOVE_22, "A battery that moved this turn does not fire.");
+    }
+    return true;
+}
+
+bool dbac_fire_judge_firer(const Battle *battle, UnitId firer, Ruling *out) {
+    ruling_allow(out);
+    return judge_firer_turn(battle, firer, out) && judge_firer_state(battle, firer, out);
 }
 
 /* May these two exchange fire at all, whatever lies between? */
@@ -154,16 +198,8 @@ static bool judge_state(const Battle *battle, UnitId firer, UnitId target, DbacF
     if (dbac_is_general(battle, target) && dbac_applies(battle, DBAC_FIRE_07)) {
         return refuse(out, DBAC_FIRE_07, "A General is never a target.");
     }
-    if (dbac_is_general(battle, firer)) {
-        return refuse(out, DBAC_FIRE_01,
-                      "A General does not fire; only regiments and batteries do.");
-    }
-    if (battle_unit(battle, firer)->formation == DBAC_FORMATION_LIMBERED &&
-        dbac_applies(battle, DBAC_FIRE_04)) {
-        return refuse(out, DBAC_FIRE_04, "A limbered battery does not fire; unlimber it first.");
-    }
-    if (dbac_applies(battle, DBAC_FIRE_06) && dbac_is_engaged(battle, firer)) {
-        return refuse(out, DBAC_FIRE_06, "A unit in contact with the enemy does not fire.");
+    if (!judge_firer_state(battle, firer, &out->ruling)) {
+        return false;
     }
     if (dbac_applies(battle, DBAC_FIRE_06) && dbac_is_engaged(battle, target)) {
         return refuse(out, DBAC_FIRE_06, "A unit in contact with its enemy is no target.");
@@ -300,25 +336,24 @@ void dbac_fire_gather(const Battle *battle, UnitId firer, UnitId target, bool is
     out->cover = dbac_fire_cover(battle, &out->lane.best, arena);
 }
 
+bool dbac_fire_reaches(const Battle *battle, UnitId firer, UnitId target, Arena *arena) {
+    bool is_target = unit_is_on_table(battle, target) && !dbac_is_general(battle, target);
+    /* As far as a gun may try (DBAC-GUN-04), so that nothing of a hidden range is told. */
+    double limit = dbac_is_battery(battle, firer) ? battle->setting->width + battle->setting->height
+                                                  : dbac_fire_range(battle, firer);
+    FireLane *lane = arena_allocate(arena, sizeof *lane);
+    Shot shot = {battle, firer, target, dbac_is_battery(battle, firer)};
+    return is_target && find_lane(&shot, limit, lane, arena);
+}
+
 static bool judge_turn(const Battle *battle, UnitId firer, UnitId target, DbacFireReport *out) {
-    if (battle->phase != DBAC_PHASE_FIRE || battle->is_over) {
-        return refuse(out, DBAC_SEQ_01, "Fire is given in the FIRE part of the turn.");
-    }
-    if (!side_is(dbac_side_of(battle, firer), battle->active)) {
-        return refuse(out, DBAC_SEQ_03, "Only the side whose turn it is starts fire.");
-    }
-    if (dbac_applies(battle, DBAC_FIRE_01) &&
-        dbac_unit_field(battle, DBAC_FIELD_FIRED, firer) != 0) {
-        return refuse(out, DBAC_FIRE_01, "It has fired this turn.");
+    if (!judge_firer_turn(battle, firer, &out->ruling)) {
+        return false;
     }
     if (dbac_applies(battle, DBAC_FIRE_08) &&
         dbac_unit_field(battle, DBAC_FIELD_SHOT_AT, target) != 0) {
         return refuse(out, DBAC_FIRE_08,
                       "This target has been fired at this turn; all fire on it is one exchange.");
-    }
-    if (dbac_applies(battle, DBAC_MOVE_22) && dbac_is_battery(battle, firer) &&
-        dbac_unit_field(battle, DBAC_FIELD_MOVED, firer) != 0) {
-        return refuse(out, DBAC_MOVE_22, "A battery that moved this turn does not fire.");
     }
     return true;
 }

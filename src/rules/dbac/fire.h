@@ -37,6 +37,13 @@ void dbac_fire_gather(const Battle *battle, UnitId firer, UnitId target, bool is
  * DBAC-MOVE-22). */
 void dbac_fire_judge_shot(const Battle *battle, UnitId firer, UnitId target, DbacFireReport *out,
                           Arena *arena);
+/* May this unit fire at anybody at all now: its arm, its formation, its contacts, what it has done
+ * this turn? */
+bool dbac_fire_judge_firer(const Battle *battle, UnitId firer, Ruling *out);
+/* Would the target be in range, lane and sight, whatever else forbids the shot? */
+bool dbac_fire_reaches(const Battle *battle, UnitId firer, UnitId target, Arena *arena);
+/* The whole of the judgement in a word. */
+bool dbac_fire_may_fire(const Battle *battle, UnitId firer, UnitId target);
 /* How far a unit carries: of batteries the shell. 0: it does not fire. */
 double dbac_fire_range(const Battle *battle, UnitId firer);
 /* Cover of a target along a ray (DBAC-MOD-07, -10). */

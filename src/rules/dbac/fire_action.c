@@ -50,7 +50,7 @@ bool dbac_fire_plan(const Battle *battle, const Wish *wish, Command *out, Ruling
     return why->is_legal;
 }
 
-static bool may_fire(const Battle *battle, UnitId firer, UnitId target) {
+bool dbac_fire_may_fire(const Battle *battle, UnitId firer, UnitId target) {
     Arena arena;
     arena_init(&arena);
     DbacFireReport *shot = arena_allocate(&arena, sizeof *shot);
@@ -69,7 +69,7 @@ bool dbac_fire_is_possible(const Battle *battle, SideId side) {
         }
         for (UnitId target = unit_first(battle, SIDE_NONE); target.value != 0;
              target = unit_next(battle, SIDE_NONE, target)) {
-            if (dbac_is_enemy(battle, firer, target) && may_fire(battle, firer, target)) {
+            if (dbac_is_enemy(battle, firer, target) && dbac_fire_may_fire(battle, firer, target)) {
                 return true;
             }
         }
@@ -90,7 +90,7 @@ static void ask_who_joins(Resolution *resolution, Volley *volley) {
     for (UnitId unit = unit_first(battle, side); unit.value != 0;
          unit = unit_next(battle, side, unit)) {
         if (!unit_is(unit, volley->firers[0]) && question.choice_count < FIRERS_LIMIT - 1 &&
-            may_fire(battle, unit, volley->target)) {
+            dbac_fire_may_fire(battle, unit, volley->target)) {
             question_add_choice(&question, unit.value, unit, unit_name(battle, unit));
         }
     }
@@ -411,7 +411,22 @@ void dbac_fire_carry_out(Resolution *resolution, const Command *command) {
     dbac_phases_end_when_idle(resolution);
 }
 
-void dbac_fire_list_actions(const Battle *battle, UnitId unit, ActionList *out) {
+static ActionEntry *add_entry(const Battle *battle, UnitId unit, UnitId target, ActionList *out) {
+    ActionEntry *entry = action_list_add(out);
+    entry->action = rule_set_action_number(DBAC_ACTION_FIRE);
+    entry->command = (Command){.action = entry->action,
+                               .side = dbac_side_of(battle, unit),
+                               .target = target,
+                               .mover_count = 1};
+    entry->command.movers[0] = unit;
+    snprintf(entry->label, sizeof entry->label, "%s%s", target.value != 0 ? "Fire at " : "Fire",
+             target.value != 0 ? unit_name(battle, target) : "");
+    return entry;
+}
+
+/* Those it can fire at, and those it faces and may not fire at, each with its reason. */
+static size_t list_targets(const Battle *battle, UnitId unit, ActionList *out) {
+    size_t count = 0;
     for (UnitId target = unit_first(battle, SIDE_NONE); target.value != 0;
          target = unit_next(battle, SIDE_NONE, target)) {
         if (!dbac_is_enemy(battle, unit, target)) {
@@ -421,20 +436,30 @@ void dbac_fire_list_actions(const Battle *battle, UnitId unit, ActionList *out) 
         arena_init(&arena);
         DbacFireReport *shot = arena_allocate(&arena, sizeof *shot);
         dbac_fire_judge_shot(battle, unit, target, shot, &arena);
-        bool is_worth_telling = shot->is_eligible || shot->lane.blocked.hits;
+        bool is_worth_telling = shot->is_eligible || shot->lane.blocked.hits ||
+                                dbac_fire_reaches(battle, unit, target, &arena);
         if (is_worth_telling) {
-            ActionEntry *entry = action_list_add(out);
-            entry->action = rule_set_action_number(DBAC_ACTION_FIRE);
-            entry->command = (Command){.action = entry->action,
-                                       .side = dbac_side_of(battle, unit),
-                                       .target = target,
-                                       .mover_count = 1};
-            entry->command.movers[0] = unit;
+            ActionEntry *entry = add_entry(battle, unit, target, out);
             entry->is_complete = true;
             entry->ruling = shot->ruling;
-            text_copy(entry->label, sizeof entry->label, "Fire at ");
-            text_copy(entry->label + 8, sizeof entry->label - 8, unit_name(battle, target));
+            count++;
         }
         arena_finish(&arena);
+    }
+    return count;
+}
+
+void dbac_fire_list_actions(const Battle *battle, UnitId unit, ActionList *out) {
+    bool is_its_turn = battle->phase == DBAC_PHASE_FIRE && !battle->is_over &&
+                       side_is(dbac_side_of(battle, unit), battle->active);
+    if (!is_its_turn) {
+        return;
+    }
+    Ruling why;
+    if (!dbac_fire_judge_firer(battle, unit, &why)) {
+        add_entry(battle, unit, UNIT_NONE, out)->ruling = why;
+    } else if (list_targets(battle, unit, out) == 0) {
+        ruling_refuse(&add_entry(battle, unit, UNIT_NONE, out)->ruling, DBAC_FIRE_03,
+                      "No enemy stands straight ahead of it within its reach.");
     }
 }

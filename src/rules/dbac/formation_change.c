@@ -106,12 +106,6 @@ static Vector colours_front(const Battle *battle, UnitId unit) {
     return stand_front_middle(&box);
 }
 
-static double gap_of(const Battle *battle, const Command *command) {
-    int32_t steps = number_of(command);
-    return steps == 0 ? dbac_number(battle, DBAC_NUMBER_GAP_USUAL)
-                      : (double)steps / UNIT_GAP_STEPS_PER_INCH;
-}
-
 /* The default layout, or its mirror where that has no room (DBAC-FORM-09). */
 static bool lay_line(const Battle *battle, UnitId unit, DbacUnitKind kind, double gap,
                      DbacLayout *out, Ruling *why) {
@@ -153,7 +147,7 @@ static bool lay(const Battle *battle, const Command *command, DbacOrder order, D
                            dbac_facing(battle, unit), out);
         return lay_checked(battle, unit, out, why);
     }
-    double gap = order == DBAC_ORDER_SKIRMISH ? gap_of(battle, command) : 0;
+    double gap = order == DBAC_ORDER_SKIRMISH ? dbac_skirmish_gap(battle, command) : 0;
     double least = dbac_number(battle, DBAC_NUMBER_GAP_LEAST);
     double most = dbac_number(battle, DBAC_NUMBER_GAP_MOST);
     if (order == DBAC_ORDER_SKIRMISH && (gap < least || gap > most)) {
@@ -190,14 +184,15 @@ bool dbac_formation_change_layout(const Battle *battle, const Command *command, 
     return true;
 }
 
-static int price_of(const Battle *battle, UnitId unit, DbacOrder order) {
-    DbacPriceFacts facts;
-    dbac_control_gather_price(battle, unit, order, &facts);
-    return dbac_control_price(battle_numbers(battle), &facts);
+void dbac_formation_change_gather_price(const Battle *battle, const Command *command,
+                                        DbacPriceFacts *out) {
+    dbac_control_gather_price(battle, command->movers[0], kind_of(command)->order, out);
 }
 
 int dbac_formation_change_price(const Battle *battle, const Command *command) {
-    return price_of(battle, command->movers[0], kind_of(command)->order);
+    DbacPriceFacts facts;
+    dbac_formation_change_gather_price(battle, command, &facts);
+    return dbac_control_price(battle_numbers(battle), &facts);
 }
 
 void dbac_formation_change_judge(const Battle *battle, const Command *command, Ruling *out) {
@@ -211,7 +206,38 @@ void dbac_formation_change_judge(const Battle *battle, const Command *command, R
         return;
     }
     const ChangeKind *kind = kind_of(command);
-    dbac_control_judge_order(battle, unit, kind->order, price_of(battle, unit, kind->order), out);
+    dbac_control_judge_order(battle, unit, kind->order,
+                             dbac_formation_change_price(battle, command), out);
+}
+
+/* The walk of one that lays itself anew where it stands. */
+static void lay_walk(const Battle *battle, UnitId unit, const DbacLayout *layout, MoveReport *out,
+                     Arena *arena) {
+    out->walks = arena_allocate_array(arena, 1, sizeof *out->walks);
+    out->walk_count = 1;
+    Walk *walk = &out->walks[0];
+    walk_begin(battle, unit, walk);
+    StandPlace *laid = arena_allocate_array(arena, UNIT_STAND_LIMIT, sizeof *laid);
+    for (size_t i = 0; i < layout->count; i++) {
+        OrientedBox box = stand_box_at(battle->setting, layout->stand_kinds[i], layout->places[i]);
+        walk->stands[i] = layout->stands[i];
+        walk->sizes[i] = (StandSize){box.width, box.depth};
+        laid[i] = layout->places[i];
+    }
+    WalkLeg leg = {.kind = WALK_LAY, .laid = laid};
+    walk_add(walk, leg);
+}
+
+void dbac_formation_change_measure(const Battle *battle, const Command *command, MoveReport *out,
+                                   Arena *arena) {
+    *out = (MoveReport){.walk_count = 0};
+    drawing_init(&out->drawing, arena);
+    DbacLayout layout;
+    if (dbac_formation_change_layout(battle, command, &layout, &out->ruling)) {
+        lay_walk(battle, command->movers[0], &layout, out, arena);
+        out->price = dbac_formation_change_price(battle, command);
+        dbac_formation_change_judge(battle, command, &out->ruling);
+    }
 }
 
 void dbac_formation_change_carry_out(Resolution *resolution, const Command *command) {
@@ -220,7 +246,8 @@ void dbac_formation_change_carry_out(Resolution *resolution, const Command *comm
     DbacLayout layout;
     Ruling why;
     dbac_formation_change_layout(resolution_battle(resolution), command, &layout, &why);
-    dbac_control_pay(resolution, unit, price_of(resolution_battle(resolution), unit, kind->order));
+    dbac_control_pay(resolution, unit,
+                     dbac_formation_change_price(resolution_battle(resolution), command));
     tell(resolution, (uint16_t)kind->rule, kind->sentence, unit, UNIT_NONE);
     dbac_layout_carry_out(resolution, unit, &layout);
     dbac_contact_note(resolution, unit, false);

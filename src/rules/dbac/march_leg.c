@@ -287,6 +287,8 @@ static void line_up(MarchState *march, const DbacTouch *touch, const StandPlace 
     walk_add(walk, leg);
     march->out->report.contact = touch->unit;
     march->out->report.contact_edge = edge;
+    Segment side = oriented_box_edge(&touch->box, edge);
+    drawing_line(&march->out->report.drawing, side.a, side.b, DRAWING_BAD, NULL);
     march->out->is_column_charge =
         battle_unit(march->battle, march->unit)->formation == DBAC_FORMATION_COLUMN &&
         walk->stand_count > 1;

@@ -207,6 +207,37 @@ void dbac_melee_carry_out(Resolution *resolution, const Command *command) {
     dbac_phases_end_when_idle(resolution);
 }
 
+static void add_side(const Battle *battle, UnitId unit, const DbacScoreFacts *facts, Text *out) {
+    text_format(out, "%s%s: ", text_letters(out)[0] != '\0' ? "\n" : "", unit_name(battle, unit));
+    dbac_score_write(battle, facts, out);
+    UnitId general = dbac_general(battle, dbac_side_of(battle, unit));
+    if (general.value != 0 && dbac_general_can_support(battle, general, unit)) {
+        text_format(out, "; its General may support (%s)",
+                    battle_rules(battle)->rule_ids[DBAC_MOD_04]);
+    }
+}
+
+/* Which two fight, and what both add to their dice for sure. */
+void dbac_melee_measure(const Battle *battle, const Command *command, MoveReport *out,
+                        Arena *arena) {
+    *out = (MoveReport){.walk_count = 0};
+    drawing_init(&out->drawing, arena);
+    dbac_melee_judge_command(battle, command, &out->ruling);
+    if (!out->ruling.is_legal) {
+        return;
+    }
+    UnitId one = command->movers[0], other = command->target;
+    drawing_line(&out->drawing, unit_centre(battle, one), unit_centre(battle, other), DRAWING_FIRE,
+                 NULL);
+    DbacMeleeFacts facts;
+    dbac_melee_gather(battle, one, other, UNIT_NONE, UNIT_NONE, &facts);
+    Text note = {0};
+    add_side(battle, one, &facts.one_score, &note);
+    add_side(battle, other, &facts.other_score, &note);
+    out->note = arena_copy_text(arena, text_letters(&note));
+    text_finish(&note);
+}
+
 bool dbac_melee_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why) {
     *out = (Command){.action = rule_set_action_number(DBAC_ACTION_MELEE),
                      .side = wish->side,

@@ -297,16 +297,30 @@ static bool nears_visible_enemy(const Battle *battle, UnitId unit, const Walk *w
     return false;
 }
 
-static int price_of(const Battle *battle, UnitId unit, const DbacMarch *march) {
-    DbacPriceFacts facts;
+static void gather_price(const Battle *battle, UnitId unit, const DbacMarch *march,
+                         DbacPriceFacts *out) {
     dbac_control_gather_price(battle, unit,
                               dbac_is_general(battle, unit) ? DBAC_ORDER_GENERAL_MOVE
                               : march->is_double            ? DBAC_ORDER_DOUBLE_ROAD
                                                             : DBAC_ORDER_MOVE,
-                              &facts);
-    facts.is_forward = march->is_forward;
-    facts.wades_river = march->wades_river;
-    return dbac_control_price(battle_numbers(battle), &facts);
+                              out);
+    out->is_forward = march->is_forward;
+    out->wades_river = march->wades_river;
+}
+
+/* "2 points: out of the General's sight", where it costs more than the plain move. */
+static const char *note_of(const Battle *battle, UnitId unit, const DbacMarch *march,
+                           Arena *arena) {
+    DbacPriceFacts facts;
+    gather_price(battle, unit, march, &facts);
+    Text why = {0};
+    dbac_control_tell_price(battle, unit, &facts, &why);
+    const char *note = NULL;
+    if (text_letters(&why)[0] != '\0') {
+        note = arena_format(arena, "%d points: %s", march->report.price, text_letters(&why));
+    }
+    text_finish(&why);
+    return note;
 }
 
 void dbac_movement_measure(const Battle *battle, const Command *command, DbacMarch *out,
@@ -322,7 +336,9 @@ void dbac_movement_measure(const Battle *battle, const Command *command, DbacMar
             *out = plain;
         }
     }
-    out->report.price = price_of(battle, unit, out);
+    DbacPriceFacts facts;
+    gather_price(battle, unit, out, &facts);
+    out->report.price = dbac_control_price(battle_numbers(battle), &facts);
 }
 
 static DbacOrder order_of(const Battle *battle, UnitId unit) {
@@ -363,26 +379,37 @@ static bool judge_command(const Battle *battle, const Command *command, Ruling *
     return out->is_legal;
 }
 
-void dbac_move_measure(const Battle *battle, const Command *command, MoveReport *out,
-                       Arena *arena) {
-    DbacMarch march;
+/* The march with the ruling on it; false when there is nobody to march. */
+static bool measure_judged(const Battle *battle, const Command *command, DbacMarch *march,
+                           Arena *arena) {
     Ruling ruling;
     bool may = judge_command(battle, command, &ruling);
     if (command->mover_count != 1 || !unit_is_on_table(battle, command->movers[0])) {
-        *out = (MoveReport){.ruling = ruling};
-        drawing_init(&out->drawing, arena);
-        return;
+        *march = (DbacMarch){.report = {.ruling = ruling}};
+        drawing_init(&march->report.drawing, arena);
+        return false;
     }
-    dbac_movement_measure(battle, command, &march, arena);
+    dbac_movement_measure(battle, command, march, arena);
     UnitId unit = command->movers[0];
-    if (may && march.report.ruling.is_legal) {
-        dbac_control_judge_order(battle, unit, order_of(battle, unit), march.report.price, &ruling);
+    if (may && march->report.ruling.is_legal) {
+        dbac_control_judge_order(battle, unit, order_of(battle, unit), march->report.price,
+                                 &ruling);
         may = ruling.is_legal;
     }
     if (!may) {
-        march.report.ruling = ruling;
+        march->report.ruling = ruling;
     }
+    return true;
+}
+
+void dbac_move_measure(const Battle *battle, const Command *command, MoveReport *out,
+                       Arena *arena) {
+    DbacMarch march;
+    bool is_measured = measure_judged(battle, command, &march, arena);
     *out = march.report;
+    if (is_measured) {
+        out->note = note_of(battle, command->movers[0], &march, arena);
+    }
 }
 
 void dbac_move_judge(const Battle *battle, const Command *command, Ruling *out) {
@@ -395,9 +422,9 @@ void dbac_move_judge(const Battle *battle, const Command *command, Ruling *out) 
     }
     Arena arena;
     arena_init(&arena);
-    MoveReport report;
-    dbac_move_measure(battle, command, &report, &arena);
-    *out = report.ruling;
+    DbacMarch march;
+    measure_judged(battle, command, &march, &arena);
+    *out = march.report.ruling;
     arena_finish(&arena);
 }
 

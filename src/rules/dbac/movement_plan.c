@@ -8,6 +8,9 @@
  * Not a rule's number: it only reads the hand.
  */
 static const double SNAP_INCHES = 0.2;
+/* Farther than this from where it was dragged a ghost says why; not a rule's number: it only reads
+ * the hand. */
+static const double MISS_INCHES = 0.35;
 /* A charge aims this far past the base it is dragged on to; not a rule's number: contact stops it.
  */
 static const double CHARGE_PAST_INCHES = 1.5;
@@ -47,7 +50,7 @@ static void cut(Command *command, const DbacMarch *march) {
 }
 
 /* Takes away what the rules do not allow, from the end. The command is legal afterwards, or has no
- * legs. */
+ * legs; `stop` is what it met first, which is nearest. */
 static void cut_to_legal(const Battle *battle, Command *command, Ruling *stop, Arena *arena) {
     ruling_allow(stop);
     for (int i = 0; i < CUT_TRIES && command->leg_count > 0; i++) {
@@ -56,7 +59,7 @@ static void cut_to_legal(const Battle *battle, Command *command, Ruling *stop, A
         if (march.report.ruling.is_legal) {
             return;
         }
-        *stop = march.report.ruling;
+        *stop = stop->is_legal ? march.report.ruling : *stop;
         CommandLeg *last = &command->legs[command->leg_count - 1];
         size_t legs = command->leg_count;
         int32_t amount = last->amount;
@@ -210,8 +213,23 @@ static bool drag_corner(const Wish *wish, Command *out, const Stance *stance, Ru
     return true;
 }
 
+/* Where straight ahead leads home no wheel is made, wherever on the enemy the pointer lies; with
+ * snapping off it is aimed at. */
+static bool add_straight_charge(const Battle *battle, const Wish *wish, Command *out, double inches,
+                                Arena *arena) {
+    Command straight = *out;
+    add_leg(&straight, DBAC_LEG_AHEAD, command_steps(inches));
+    DbacMarch march;
+    dbac_movement_measure(battle, &straight, &march, arena);
+    bool is_home = march.report.ruling.is_legal && unit_is(march.report.contact, wish->target);
+    if (is_home && !wish->is_free) {
+        *out = straight;
+    }
+    return is_home && !wish->is_free;
+}
+
 static bool drag_onto(const Battle *battle, const Wish *wish, Command *out, const Stance *stance,
-                      Ruling *why) {
+                      Ruling *why, Arena *arena) {
     if (wish->target.value == 0 || !unit_is_on_table(battle, wish->target) ||
         !dbac_is_enemy(battle, out->movers[0], wish->target)) {
         ruling_refuse(why, DBAC_MOVE_16, "A charge needs an enemy.");
@@ -234,7 +252,10 @@ static bool drag_onto(const Battle *battle, const Wish *wish, Command *out, cons
         ruling_refuse(why, DBAC_MOVE_03, "The enemy stands behind its front.");
         return false;
     }
-    add_wheel_and_march(out, stance, to, wish->is_free);
+    double ahead = vector_dot(vector_subtract(to, stance->middle), stance->facing);
+    if (!add_straight_charge(battle, wish, out, ahead, arena)) {
+        add_wheel_and_march(out, stance, to, wish->is_free);
+    }
     return true;
 }
 
@@ -269,17 +290,15 @@ static bool step(const Battle *battle, const Wish *wish, Command *out, Ruling *w
     return true;
 }
 
-static bool extend(const Battle *battle, const Wish *wish, Command *out, Ruling *why,
-                   Arena *arena) {
-    Stance stance;
-    stand_after(battle, out, &stance, arena);
+static bool extend(const Battle *battle, const Wish *wish, Command *out, Stance *stance,
+                   Ruling *why, Arena *arena) {
     switch (wish->gesture) {
     case GESTURE_DRAG_UNIT:
-        return drag_unit(battle, wish, out, &stance, why);
+        return drag_unit(battle, wish, out, stance, why);
     case GESTURE_DRAG_CORNER:
-        return drag_corner(wish, out, &stance, why);
+        return drag_corner(wish, out, stance, why);
     case GESTURE_DRAG_ONTO:
-        return drag_onto(battle, wish, out, &stance, why);
+        return drag_onto(battle, wish, out, stance, why, arena);
     case GESTURE_TURN_ABOUT:
         return add_leg(out, DBAC_LEG_ABOUT, 0);
     case GESTURE_STEP:
@@ -295,6 +314,26 @@ static bool extend(const Battle *battle, const Wish *wish, Command *out, Ruling 
     }
     ruling_refuse(why, DBAC_NO_RULE, "A march is drawn by dragging the unit.");
     return false;
+}
+
+/* Nothing cut it short, and yet no wheel and march of this kind leads where it was dragged. */
+static void look_for_miss(const Battle *battle, const Wish *wish, const Command *command,
+                          const Stance *began, Ruling *stop, Arena *arena) {
+    uint16_t last =
+        command->leg_count > 0 ? command->legs[command->leg_count - 1].kind : DBAC_LEG_COUNT;
+    bool by_field =
+        last == DBAC_LEG_AHEAD || last == DBAC_LEG_WHEEL_LEFT || last == DBAC_LEG_WHEEL_RIGHT;
+    if (!stop->is_legal || !by_field || wish->gesture != GESTURE_DRAG_UNIT) {
+        return;
+    }
+    Stance ends;
+    stand_after(battle, command, &ends, arena);
+    Vector to = vector_add(began->middle, vector_subtract(wish->to, wish->grabbed));
+    if (vector_distance(ends.middle, to) > MISS_INCHES) {
+        ruling_refuse(stop, DBAC_MOVE_03,
+                      "It goes straight ahead or wheels about a front corner; no single wheel and "
+                      "march leads there.");
+    }
 }
 
 bool dbac_move_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why) {
@@ -318,10 +357,13 @@ bool dbac_move_plan(const Battle *battle, const Wish *wish, Command *out, Ruling
     out->movers[0] = unit;
     Arena arena;
     arena_init(&arena);
-    bool extended = extend(battle, wish, out, why, &arena);
+    Stance stance;
+    stand_after(battle, out, &stance, &arena);
+    bool extended = extend(battle, wish, out, &stance, why, &arena);
     Ruling stop = {.is_legal = true};
     if (extended) {
         cut_to_legal(battle, out, &stop, &arena);
+        look_for_miss(battle, wish, out, &stance, &stop, &arena);
     }
     arena_finish(&arena);
     if (extended && out->leg_count == 0) {
@@ -335,5 +377,9 @@ bool dbac_move_plan(const Battle *battle, const Wish *wish, Command *out, Ruling
     if (extended) {
         dbac_move_judge(battle, out, why);
     }
-    return extended && why->is_legal;
+    bool is_planned = extended && why->is_legal;
+    if (is_planned && !stop.is_legal) {
+        ruling_fall_short(why, &stop);
+    }
+    return is_planned;
 }

@@ -22,11 +22,12 @@ static bool moves(const Command *command, UnitId unit) {
     return false;
 }
 
-/* Only what can be measured has a ghost: a shot in pencil is not fired to see what comes of it. */
+/* Only what is measured and has no target has a ghost: a shot in pencil is not fired to see what
+ * comes of it. */
 static Look begin(const Battle *battle, UnitId unit, const Command *pencilled, SideId viewer,
                   Drawing *out) {
     Look look = {.now = battle, .battle = battle, .viewer = viewer, .out = out};
-    bool has_ghost = pencilled != NULL && moves(pencilled, unit) &&
+    bool has_ghost = pencilled != NULL && pencilled->target.value == 0 && moves(pencilled, unit) &&
                      rule_set_action(battle_rules(battle), pencilled->action)->measure != NULL;
     if (has_ghost) {
         RandomStream stream = random_stream(0, STREAM_LOOK_AHEAD);

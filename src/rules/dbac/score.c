@@ -87,6 +87,22 @@ void dbac_score_judge(const RuleNumbers *numbers, const DbacScoreFacts *facts, i
     }
 }
 
+void dbac_score_write(const Battle *battle, const DbacScoreFacts *facts, Text *out) {
+    const RuleSet *set = battle_rules(battle);
+    DbacScore score;
+    int sum = 0;
+    dbac_score_judge(battle_numbers(battle), facts, 0, &score);
+    for (size_t i = 0; i < score.step_count; i++) {
+        const DbacScoreStep *step = &score.steps[i];
+        if (step->rule != DBAC_MOD_12) {
+            text_format(out, "%s%+d %s (%s)", i > 0 ? ", " : "", step->value,
+                        sentence_pattern(set, step->words), set->rule_ids[step->rule]);
+            sum += step->value;
+        }
+    }
+    text_format(out, ": die %+d", sum);
+}
+
 void dbac_score_tell(Resolution *resolution, SideId side, UnitId unit, int which,
                      const DbacScore *score) {
     tell_sum_begin(resolution, side, unit, which, DBAC_SENTENCE_SCORES);

@@ -43,6 +43,9 @@ typedef struct DbacScore {
 
 void dbac_score_judge(const RuleNumbers *numbers, const DbacScoreFacts *facts, int die,
                       DbacScore *out);
+/* What is added to the die for sure, with its rules: "+2 factor against this enemy (DBAC-FIRE-09),
+ * +1 veterans (DBAC-MOD-03): die +3". The floor at zero needs the die, so it is left out. */
+void dbac_score_write(const Battle *battle, const DbacScoreFacts *facts, Text *out);
 /* Tells the sum with every step (change.h); which: 0 the primary or active side, 1 the other. */
 void dbac_score_tell(Resolution *resolution, SideId side, UnitId unit, int which,
                      const DbacScore *score);

@@ -158,6 +158,44 @@ START_TEST(a_poor_generals_points_are_capped) {
 }
 END_TEST
 
+/* The entry of the march in a unit's list. */
+static ActionEntry march_entry(Drill *drill, UnitId unit) {
+    ActionList list = {.arena = &drill->arena};
+    dbac_rule_set.list_actions(drill->battle, unit, dbac_side_of(drill->battle, unit), &list);
+    for (size_t i = 0; i < list.count; i++) {
+        if (list.entries[i].action == rule_set_action_number(DBAC_ACTION_MOVE)) {
+            return list.entries[i];
+        }
+    }
+    ck_abort_msg("there is no march in the list");
+}
+
+START_TEST(card_and_ghost_tell_one_price_and_its_reason) {
+    Drill drill;
+    begin(&drill);
+    drill_ready(&drill);
+    drill_set(&drill, DBAC_FIELD_SETBACK, 2, DBAC_SETBACK_FELL_BACK);
+    ActionEntry entry = march_entry(&drill, (UnitId){2});
+    ck_assert_str_eq(entry.label, "March, 2 points");
+    ck_assert_str_eq(entry.remark, "forward after its setback (DBAC-CMD-08); else 1");
+    Command command = {.action = rule_set_action_number(DBAC_ACTION_MOVE),
+                       .side = {1},
+                       .mover_count = 1,
+                       .movers = {{2}},
+                       .leg_count = 1,
+                       .legs = {{DBAC_LEG_AHEAD, 1024}}};
+    MoveReport report;
+    dbac_move_measure(drill.battle, &command, &report, &drill.arena);
+    ck_assert_int_eq(report.price, 2);
+    ck_assert_str_eq(report.note, "2 points: forward after its setback (DBAC-CMD-08)");
+    drill_set(&drill, DBAC_FIELD_SETBACK, 2, DBAC_SETBACK_NONE);
+    dbac_move_measure(drill.battle, &command, &report, &drill.arena);
+    ck_assert_ptr_null(report.note);
+    ck_assert_str_eq(march_entry(&drill, (UnitId){2}).remark, "");
+    drill_finish(&drill);
+}
+END_TEST
+
 Suite *suite_rules_dbac_control(void);
 
 Suite *suite_rules_dbac_control(void) {
@@ -173,6 +211,7 @@ Suite *suite_rules_dbac_control(void) {
     tcase_add_test(orders, moving_forward_after_a_setback_costs_more_than_going_away);
     tcase_add_test(orders, setbacks_end_with_their_owners_next_movement);
     tcase_add_test(orders, a_poor_generals_points_are_capped);
+    tcase_add_test(orders, card_and_ghost_tell_one_price_and_its_reason);
     suite_add_tcase(suite, orders);
     return suite;
 }

@@ -1,5 +1,6 @@
 /* Whole exchanges of fire: dice, sums, questions, results, each event with its rule. */
 #include <check.h>
+#include <string.h>
 
 #include "drill.h"
 #include "enfilade/engine/sentence.h"
@@ -391,6 +392,48 @@ START_TEST(no_distance_is_shown_while_a_gun_could_have_to_guess) {
 }
 END_TEST
 
+/* The note beside a pencilled shot of unit 1 at unit 2. */
+static const char *note_of_shot(Drill *drill) {
+    Command command = {.action = rule_set_action_number(DBAC_ACTION_FIRE),
+                       .side = {1},
+                       .target = {2},
+                       .mover_count = 1,
+                       .movers = {{1}}};
+    MoveReport report;
+    dbac_fire_measure(drill->battle, &command, &report, &drill->arena);
+    ck_assert_msg(report.ruling.is_legal, "%s", report.ruling.sentence);
+    ck_assert_uint_eq(report.drawing.count, 1);
+    return report.note;
+}
+
+START_TEST(a_pencilled_shot_tells_range_modifiers_and_who_may_join) {
+    Drill drill;
+    begin_volley(&drill);
+    drill_small_unit(&drill, 1, "infantry", "column", 4, vector(18, 24.6065), 90);
+    ready_volley(&drill, "");
+    const char *note = note_of_shot(&drill);
+    ck_assert_ptr_nonnull(strstr(note, "Range 5.0 in (DBAC-FIRE-03)"));
+    ck_assert_ptr_nonnull(strstr(
+        note, "+2 infantry against infantry, by the table of factors (DBAC-FIRE-09): die +2"));
+    ck_assert_ptr_nonnull(strstr(note, "can reply (DBAC-FIRE-10)"));
+    ck_assert_ptr_nonnull(strstr(note, "1 other may join: +1 each (DBAC-MOD-05)"));
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(a_pencilled_shot_tells_no_range_that_must_be_guessed) {
+    Drill drill;
+    begin_guns(&drill);
+    ready_volley(&drill, "");
+    const char *note = note_of_shot(&drill);
+    ck_assert_ptr_nonnull(strstr(note, "to be guessed (DBAC-GUN-02)"));
+    ck_assert_ptr_null(strstr(note, " in "));
+    ck_assert_ptr_null(strstr(note, "reply"));
+    ck_assert_ptr_null(strstr(note, "12"));
+    drill_finish(&drill);
+}
+END_TEST
+
 Suite *suite_rules_dbac_fire_action(void);
 
 Suite *suite_rules_dbac_fire_action(void) {
@@ -418,6 +461,8 @@ Suite *suite_rules_dbac_fire_action(void) {
     tcase_add_test(guns, a_miss_tells_by_how_much_and_which_way);
     tcase_add_test(guns, the_usual_guess_errs_as_an_eye_does_and_knows_no_dice);
     tcase_add_test(guns, without_its_rule_the_eye_is_never_wrong);
+    tcase_add_test(guns, a_pencilled_shot_tells_range_modifiers_and_who_may_join);
+    tcase_add_test(guns, a_pencilled_shot_tells_no_range_that_must_be_guessed);
     suite_add_tcase(suite, guns);
     return suite;
 }

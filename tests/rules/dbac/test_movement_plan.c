@@ -206,6 +206,128 @@ START_TEST(planning_changes_nothing) {
 }
 END_TEST
 
+/* What the plan says of itself: nothing where it reaches the place, else the rule that stops it. */
+static uint16_t reason_of(Drill *drill, const Wish *wish) {
+    Command command;
+    Ruling why;
+    ck_assert(dbac_move_plan(drill->battle, wish, &command, &why));
+    ck_assert(why.is_legal);
+    ck_assert((why.sentence[0] != '\0') == (why.rule != DBAC_NO_RULE));
+    return why.rule;
+}
+
+START_TEST(a_ghost_that_ends_short_of_the_pointer_says_why) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId foot = drill_unit(&drill, 1, "infantry", "line", vector(24, 10), 0);
+    UnitId second = drill_unit(&drill, 1, "infantry", "line", vector(10, 10), 0);
+    drill_unit(&drill, 1, "infantry", "line", vector(8, 12.8), 0);
+    const Vector wall[2] = {{14, 13.2}, {34, 13.2}};
+    drill_ground(&drill, "wall", FEATURE_LINE, wall, 2, 0);
+    drill_ready(&drill);
+    Vector at = {24, 10};
+    Wish wish = drag(GESTURE_DRAG_UNIT, foot, at, vector(24, 12));
+    ck_assert_int_eq(reason_of(&drill, &wish), DBAC_NO_RULE);
+    wish.to = vector(24, 13.9);
+    ck_assert_int_eq(reason_of(&drill, &wish), DBAC_MOVE_10);
+    wish = drag(GESTURE_DRAG_UNIT, second, vector(10, 10), vector(10, 13));
+    ck_assert_int_eq(reason_of(&drill, &wish), DBAC_MOVE_15);
+    wish = drag(GESTURE_DRAG_CORNER, second, vector(6.85, 10), vector(7.5, 14));
+    wish.corner = BOX_FRONT_LEFT;
+    ck_assert_int_eq(reason_of(&drill, &wish), DBAC_MOVE_15);
+    wish = drag(GESTURE_STEP, foot, at, at);
+    wish.inches = 9;
+    ck_assert_int_eq(reason_of(&drill, &wish), DBAC_MOVE_10);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(a_place_that_no_wheel_leads_to_is_told) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId horse = drill_unit(&drill, 1, "cavalry", "column", vector(24, 10), 0);
+    drill_ready(&drill);
+    /* A little to the right: less than a wheel about its corner carries its middle. */
+    Wish wish = drag(GESTURE_DRAG_UNIT, horse, vector(24, 10), vector(24.5, 10.1));
+    ck_assert_int_eq(reason_of(&drill, &wish), DBAC_MOVE_03);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(a_charge_straight_ahead_needs_no_wheel_wherever_it_is_dropped) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId foot = drill_unit(&drill, 1, "infantry", "line", vector(24, 10), 0);
+    UnitId enemy = drill_unit(&drill, 2, "infantry", "line", vector(24, 13), 180);
+    drill_ready(&drill);
+    Wish wish = drag(GESTURE_DRAG_ONTO, foot, vector(24, 10), vector(26.3, 13.3));
+    wish.target = enemy;
+    Command command;
+    DbacMarch march = planned(&drill, &wish, &command);
+    ck_assert(unit_is(march.report.contact, enemy));
+    ck_assert_uint_eq(command.leg_count, 1);
+    ck_assert_int_eq(command.legs[0].kind, DBAC_LEG_AHEAD);
+    ck_assert_double_eq_tol(march.report.share_used, 0.75, 0.01);
+    ck_assert_uint_ge(march.report.drawing.count, 1); /* the side that is hit */
+    wish.is_free = true;
+    planned(&drill, &wish, &command);
+    ck_assert_int_eq(command.legs[0].kind, DBAC_LEG_WHEEL_RIGHT);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(a_step_back_shortens_what_is_pencilled_and_nothing_else) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId foot = drill_unit(&drill, 1, "infantry", "line", vector(24, 10), 0);
+    drill_ready(&drill);
+    Wish wish = drag(GESTURE_STEP, foot, vector(24, 10), vector(24, 10));
+    Command command, shorter;
+    Ruling why;
+    wish.inches = -0.5;
+    ck_assert(!dbac_move_plan(drill.battle, &wish, &command, &why));
+    ck_assert_int_eq(why.rule, DBAC_MOVE_03);
+    wish.inches = 2;
+    planned(&drill, &wish, &command);
+    wish.so_far = &command;
+    wish.inches = -0.5;
+    planned(&drill, &wish, &shorter);
+    ck_assert_uint_eq(shorter.leg_count, 1);
+    ck_assert_int_eq(shorter.legs[0].amount, 1536);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(a_leg_tells_its_inches_apart_from_what_the_obstacle_took) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId foot = drill_unit(&drill, 1, "infantry", "line", vector(24, 10), 0);
+    const Vector fence[2] = {{14, 11}, {34, 11}};
+    drill_ground(&drill, "fence", FEATURE_LINE, fence, 2, 0);
+    drill_ready(&drill);
+    DbacMarch march = drill_march(&drill, foot, "ahead:2048,wheel_right:640");
+    const MoveReport *report = &march.report;
+    ck_assert_uint_eq(report->cost_count, 3);
+    double sum = 0;
+    for (size_t i = 0; i < report->cost_count; i++) {
+        const LegCost *cost = &report->costs[i];
+        sum += cost->share;
+        if (cost->rule == DBAC_MOVE_10) {
+            ck_assert_double_eq_tol(cost->inches, 1, CLOSE);
+            ck_assert_double_eq_tol(cost->share, 0.25, CLOSE);
+        } else if (cost->leg == 0) {
+            ck_assert_double_eq_tol(cost->inches, 2, CLOSE);
+            ck_assert_double_eq_tol(cost->share, 0.5, CLOSE); /* the fence is not in it */
+            ck_assert_str_eq(cost->words, "2.00 in ahead");
+        } else {
+            ck_assert_str_eq(cost->words, "wheel 5.0 degrees, 0.55 in");
+        }
+    }
+    ck_assert_double_eq_tol(sum, report->share_used, 1e-6);
+    drill_finish(&drill);
+}
+END_TEST
+
 Suite *suite_rules_dbac_movement_plan(void);
 
 Suite *suite_rules_dbac_movement_plan(void) {
@@ -222,6 +344,11 @@ Suite *suite_rules_dbac_movement_plan(void) {
     tcase_add_test(plans, a_drag_along_the_road_follows_it_double_when_it_must);
     tcase_add_test(plans, steps_and_an_about_turn_extend_the_pencilled_move);
     tcase_add_test(plans, planning_changes_nothing);
+    tcase_add_test(plans, a_ghost_that_ends_short_of_the_pointer_says_why);
+    tcase_add_test(plans, a_place_that_no_wheel_leads_to_is_told);
+    tcase_add_test(plans, a_charge_straight_ahead_needs_no_wheel_wherever_it_is_dropped);
+    tcase_add_test(plans, a_step_back_shortens_what_is_pencilled_and_nothing_else);
+    tcase_add_test(plans, a_leg_tells_its_inches_apart_from_what_the_obstacle_took);
     suite_add_tcase(suite, plans);
     return suite;
 }
