@@ -47,7 +47,7 @@ static void try_place(NoteSearch *search, double left, double top, double far) {
     top = fmax(map.top + gap, fmin(top, pixel_box_bottom(map) - gap - height));
     PixelBox box = pixel_box(floor(left), floor(top), width, height);
     LabelPlace place = {pixel(left + width / 2, top + height / 2), {1, 0}, width, height};
-    double price = label_board_price(search->board, &place) + far;
+    double price = label_board_price(search->board, &place, search->least - far) + far;
     price += pixel_box_meets(box, search->about)           ? 2 * LABEL_TAKEN
              : map_view_covers_troops(search->screen, box) ? 3 * LABEL_TROOPS
                                                            : 0;
