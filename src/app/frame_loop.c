@@ -2,9 +2,9 @@
 #include "frame_loop.h"
 
 #include <SDL.h>
-#include <stdio.h>
 #include <string.h>
 
+#include "enfilade/scenario/whole_file.h"
 #include "file_watch.h"
 #include "window_input.h"
 
@@ -94,21 +94,16 @@ static void write_status(FrameLoop *loop) {
     if (loop->status == NULL || loop->is_moving) {
         return;
     }
-    Text words = {0}, temporary = {0};
+    Text words = {0};
+    FaultList faults;
+    fault_list_init(&faults);
     text_add(&words, text_letters(&loop->told));
     text_format(&words, "title %s\n", loop->title);
     program_write_places(loop->program, &words);
     text_add(&words, "end\n");
-    text_format(&temporary, "%s.new", loop->status);
-    FILE *stream = fopen(text_letters(&temporary), "w");
-    if (stream != NULL) {
-        fputs(text_letters(&words), stream);
-        if (fclose(stream) == 0) {
-            rename(text_letters(&temporary), loop->status);
-        }
-    }
+    whole_file_show(loop->status, &words, &faults); /* else the next frame's is seen */
+    fault_list_finish(&faults);
     text_finish(&words);
-    text_finish(&temporary);
 }
 
 static void show(FrameLoop *loop) {

@@ -70,7 +70,11 @@ static bool run(Program *program, const Arguments *arguments, const char *prefer
     if (!kept.is_full_screen) {
         canvas_window_size(window, &kept.window_width, &kept.window_height);
     }
-    preferences_write(preferences, &kept);
+    FaultList faults;
+    fault_list_init(&faults);
+    preferences_write(preferences, &kept, &faults);
+    say_faults(&faults);
+    fault_list_finish(&faults);
     canvas_window_destroy(window);
     text_finish(&problem);
     return true;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "enfilade/base/text.h"
+#include "enfilade/scenario/whole_file.h"
 
 enum { PREFERENCE_LIMIT = 1000000 }; /* no setting is larger */
 
@@ -54,21 +55,16 @@ ViewSettings preferences_read(const char *file) {
     return settings;
 }
 
-void preferences_write(const char *file, const ViewSettings *settings) {
-    Text temporary = {0};
-    text_format(&temporary, "%s.new", file);
-    FILE *stream = fopen(text_letters(&temporary), "w");
-    if (stream != NULL) {
-        fprintf(stream,
+bool preferences_write(const char *file, const ViewSettings *settings, FaultList *faults) {
+    Text words = {0};
+    text_format(&words,
                 "text_scale_percent %d\npace %d\ncontours %d\norder %d\ncard %d\nlog %d\n"
                 "width %d\nheight %d\nfull_screen %d\n",
                 (int)(settings->text_scale * 100 + 0.5), (int)settings->pace,
                 settings->shows_contours, settings->shows_order, settings->shows_card,
                 settings->shows_log, settings->window_width, settings->window_height,
                 settings->is_full_screen);
-        if (fclose(stream) == 0) {
-            rename(text_letters(&temporary), file);
-        }
-    }
-    text_finish(&temporary);
+    bool is_written = whole_file_write(file, &words, faults);
+    text_finish(&words);
+    return is_written;
 }

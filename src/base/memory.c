@@ -10,6 +10,7 @@
 
 enum {
     FIRST_BLOCK_BYTES = 4096,
+    FIRST_LIST_ROOM = 16,                      /* items */
     LARGEST_REGULAR_BLOCK_BYTES = 1024 * 1024, /* blocks double up to here */
 };
 
@@ -127,6 +128,18 @@ void *arena_allocate(Arena *arena, size_t bytes) {
 
 void *arena_allocate_array(Arena *arena, size_t count, size_t bytes) {
     return arena_allocate(arena, multiply(count, bytes));
+}
+
+void *arena_make_room(Arena *arena, void *items, size_t count, size_t *room, size_t bytes) {
+    if (count < *room) {
+        return items;
+    }
+    *room = *room == 0 ? FIRST_LIST_ROOM : multiply(*room, 2);
+    void *larger = arena_allocate_array(arena, *room, bytes);
+    if (count > 0) {
+        memcpy(larger, items, count * bytes);
+    }
+    return larger;
 }
 
 char *arena_copy_text(Arena *arena, const char *text) {

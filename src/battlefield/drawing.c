@@ -9,15 +9,8 @@ void drawing_init(Drawing *drawing, Arena *arena) {
 
 static void add(Drawing *drawing, DrawingShape shape, const Vector *points, size_t count,
                 const char *caption) {
-    if (drawing->count == drawing->room) {
-        size_t room = drawing->room == 0 ? 16 : drawing->room * 2;
-        DrawingShape *more = arena_allocate_array(drawing->arena, room, sizeof *more);
-        if (drawing->count > 0) {
-            memcpy(more, drawing->shapes, drawing->count * sizeof *more);
-        }
-        drawing->shapes = more;
-        drawing->room = room;
-    }
+    drawing->shapes = arena_make_room(drawing->arena, drawing->shapes, drawing->count,
+                                      &drawing->room, sizeof *drawing->shapes);
     Vector *kept = arena_allocate_array(drawing->arena, count, sizeof *kept);
     if (count > 0) {
         memcpy(kept, points, count * sizeof *kept);

@@ -298,15 +298,8 @@ static void add_cut(Lane *lane, double along) {
     if (along < 0 || along > lane->width) {
         return;
     }
-    if (lane->cut_count == lane->cut_room) {
-        size_t room = lane->cut_room == 0 ? 64 : lane->cut_room * 2;
-        double *more = arena_allocate_array(lane->arena, room, sizeof *more);
-        for (size_t i = 0; i < lane->cut_count; i++) {
-            more[i] = lane->cuts[i];
-        }
-        lane->cuts = more;
-        lane->cut_room = room;
-    }
+    lane->cuts = arena_make_room(lane->arena, lane->cuts, lane->cut_count, &lane->cut_room,
+                                 sizeof *lane->cuts);
     size_t place = lane->cut_count++;
     for (; place > 0 && lane->cuts[place - 1] > along; place--) {
         lane->cuts[place] = lane->cuts[place - 1];

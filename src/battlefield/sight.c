@@ -37,14 +37,8 @@ static bool was_found(const Search *search, uint32_t shape) {
 }
 
 static void note_found(Search *search, uint32_t shape) {
-    if (search->found_count == search->found_room) {
-        uint32_t *more = arena_allocate_array(&search->arena, search->found_room * 2, sizeof *more);
-        for (size_t i = 0; i < search->found_count; i++) {
-            more[i] = search->found[i];
-        }
-        search->found = more;
-        search->found_room *= 2;
-    }
+    search->found = arena_make_room(&search->arena, search->found, search->found_count,
+                                    &search->found_room, sizeof *search->found);
     search->found[search->found_count++] = shape;
 }
 

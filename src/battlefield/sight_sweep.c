@@ -1,8 +1,6 @@
 /* Where a line meets the boundaries of shapes. */
 #include "sight_sweep.h"
 
-#include <string.h>
-
 /* Corners nearer to the line than this, in inches, lie on it: far more than roundings, far less
  * than anyone sees. */
 static const double ON_LINE = 1e-7;
@@ -69,12 +67,6 @@ void sight_sweep_finish(SightSweep *sweep) {
     arena_finish(&sweep->arena);
 }
 
-static void *doubled(SightSweep *sweep, const void *items, size_t count, size_t bytes) {
-    void *more = arena_allocate_array(&sweep->arena, count * 2, bytes);
-    memcpy(more, items, count * bytes);
-    return more;
-}
-
 /* Keeps the events in order of their places. Those well before the origin only say where the line
  * begins. */
 static void add_event(SightSweep *sweep, double at, uint32_t effects) {
@@ -87,10 +79,10 @@ static void add_event(SightSweep *sweep, double at, uint32_t effects) {
         return;
     }
     if (sweep->event_count == sweep->event_room) {
-        sweep->events = doubled(sweep, sweep->events, sweep->event_room, sizeof *sweep->events);
+        sweep->events = arena_make_room(&sweep->arena, sweep->events, sweep->event_count,
+                                        &sweep->event_room, sizeof *sweep->events);
         sweep->runs =
-            arena_allocate_array(&sweep->arena, sweep->event_room * 2 + 1, sizeof *sweep->runs);
-        sweep->event_room *= 2;
+            arena_allocate_array(&sweep->arena, sweep->event_room + 1, sizeof *sweep->runs);
     }
     size_t place = sweep->event_count++;
     for (; place > 0 && sweep->events[place - 1].at > at; place--) {
@@ -178,10 +170,8 @@ static void add_hedge(SightSweep *sweep, const Feature *feature) {
 }
 
 bool sight_sweep_add(SightSweep *sweep, const SightShape *shape) {
-    if (sweep->shape_count == sweep->shape_room) {
-        sweep->shapes = doubled(sweep, sweep->shapes, sweep->shape_room, sizeof *sweep->shapes);
-        sweep->shape_room *= 2;
-    }
+    sweep->shapes = arena_make_room(&sweep->arena, sweep->shapes, sweep->shape_count,
+                                    &sweep->shape_room, sizeof *sweep->shapes);
     size_t events = sweep->event_count;
     SweepShape *added = &sweep->shapes[sweep->shape_count++];
     *added = (SweepShape){.shape = shape};

@@ -89,15 +89,8 @@ typedef struct StretchList {
 } StretchList;
 
 static void add_stretch(StretchList *list, TraverseStretch stretch, Arena *arena) {
-    if (list->count == list->room) {
-        size_t room = list->room == 0 ? 8 : list->room * 2;
-        TraverseStretch *more = arena_allocate_array(arena, room, sizeof *more);
-        for (size_t i = 0; i < list->count; i++) {
-            more[i] = list->items[i];
-        }
-        list->items = more;
-        list->room = room;
-    }
+    list->items =
+        arena_make_room(arena, list->items, list->count, &list->room, sizeof *list->items);
     list->items[list->count++] = stretch;
 }
 

@@ -93,27 +93,13 @@ const FieldKind *rule_set_all_fields(const RuleSet *set, size_t *count, Arena *a
 }
 
 ActionEntry *action_list_add(ActionList *list) {
-    if (list->count == list->room) {
-        size_t room = list->room == 0 ? 16 : list->room * 2;
-        ActionEntry *entries = arena_allocate_array(list->arena, room, sizeof *entries);
-        if (list->count > 0) {
-            memcpy(entries, list->entries, list->count * sizeof *entries);
-        }
-        list->entries = entries;
-        list->room = room;
-    }
+    list->entries = arena_make_room(list->arena, list->entries, list->count, &list->room,
+                                    sizeof *list->entries);
     return &list->entries[list->count++];
 }
 
 void trigger_list_add(TriggerList *list, Trigger trigger) {
-    if (list->count == list->room) {
-        size_t room = list->room == 0 ? 16 : list->room * 2;
-        Trigger *items = arena_allocate_array(list->arena, room, sizeof *items);
-        if (list->count > 0) {
-            memcpy(items, list->items, list->count * sizeof *items);
-        }
-        list->items = items;
-        list->room = room;
-    }
+    list->items =
+        arena_make_room(list->arena, list->items, list->count, &list->room, sizeof *list->items);
     list->items[list->count++] = trigger;
 }

@@ -54,14 +54,8 @@ static void add_event(Walk *walk, double share, uint32_t effects) {
         apply(walk, effects);
         return;
     }
-    if (walk->count == walk->room) {
-        Event *more = arena_allocate_array(walk->arena, walk->room * 2, sizeof *more);
-        for (size_t i = 0; i < walk->count; i++) {
-            more[i] = walk->events[i];
-        }
-        walk->events = more;
-        walk->room *= 2;
-    }
+    walk->events =
+        arena_make_room(walk->arena, walk->events, walk->count, &walk->room, sizeof *walk->events);
     size_t place = walk->count++;
     while (place > 0 && walk->events[place - 1].share > share) {
         walk->events[place] = walk->events[place - 1];

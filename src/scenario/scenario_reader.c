@@ -205,15 +205,8 @@ static void read_words(ScenarioReader *reader, const JsonValue *value, DraftWord
 }
 
 static void remember_id(ScenarioReader *reader, const JsonValue *value) {
-    if (reader->id_count == reader->id_room) {
-        size_t room = reader->id_room * 2 + 64;
-        const JsonValue **ids = arena_allocate_array(reader->arena, room, sizeof *ids);
-        for (size_t i = 0; i < reader->id_count; i++) {
-            ids[i] = reader->ids[i];
-        }
-        reader->ids = ids;
-        reader->id_room = room;
-    }
+    reader->ids = arena_make_room(reader->arena, reader->ids, reader->id_count, &reader->id_room,
+                                  sizeof *reader->ids);
     reader->ids[reader->id_count++] = value;
 }
 

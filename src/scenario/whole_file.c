@@ -30,21 +30,21 @@ bool whole_file_read(const char *path, size_t most, Text *out, FaultList *faults
     return trouble == 0;
 }
 
-static bool write_out(const char *path, const Text *text) {
+static bool write_out(const char *path, const Text *text, bool is_waited_for) {
     FILE *file = fopen(path, "wb");
     if (file == NULL) {
         return false;
     }
     bool is_written = fwrite(text_letters(text), 1, text->length, file) == text->length;
     is_written = fflush(file) == 0 && is_written;
-    is_written = fsync(fileno(file)) == 0 && is_written;
+    is_written = (!is_waited_for || fsync(fileno(file)) == 0) && is_written;
     return fclose(file) == 0 && is_written;
 }
 
-bool whole_file_write(const char *path, const Text *text, FaultList *faults) {
+static bool replace(const char *path, const Text *text, bool is_waited_for, FaultList *faults) {
     Text beside = {0};
     text_format(&beside, "%s.new", path);
-    bool is_written = write_out(text_letters(&beside), text);
+    bool is_written = write_out(text_letters(&beside), text, is_waited_for);
     is_written = is_written && rename(text_letters(&beside), path) == 0;
     if (!is_written) {
         fault_list_add(faults, path, 0, 0, "", "the file cannot be written: %s", strerror(errno));
@@ -52,4 +52,12 @@ bool whole_file_write(const char *path, const Text *text, FaultList *faults) {
     }
     text_finish(&beside);
     return is_written;
+}
+
+bool whole_file_write(const char *path, const Text *text, FaultList *faults) {
+    return replace(path, text, true, faults);
+}
+
+bool whole_file_show(const char *path, const Text *text, FaultList *faults) {
+    return replace(path, text, false, faults);
 }

@@ -52,15 +52,8 @@ static bool is_listed(BattleScreen *screen, UnitId unit) {
 }
 
 static void add_line(BattleScreen *screen, Tree *tree, TreeLine line) {
-    if (tree->count == tree->room) {
-        size_t room = tree->room * 2 + 64;
-        TreeLine *lines = arena_allocate_array(&screen->arena, room, sizeof *lines);
-        if (tree->count > 0) {
-            memcpy(lines, tree->lines, tree->count * sizeof *lines);
-        }
-        tree->lines = lines;
-        tree->room = room;
-    }
+    tree->lines =
+        arena_make_room(&screen->arena, tree->lines, tree->count, &tree->room, sizeof *tree->lines);
     tree->lines[tree->count++] = line;
 }
 

@@ -29,12 +29,24 @@ START_TEST(what_was_written_is_read_again) {
     settings.shows_log = false;
     settings.window_width = 1600;
     settings.is_full_screen = true;
-    preferences_write(file, &settings);
+    FaultList faults = {0};
+    ck_assert(preferences_write(file, &settings, &faults));
     ViewSettings again = preferences_read(file);
     ck_assert_double_eq(again.text_scale, 2.25);
     ck_assert_int_eq(again.pace, PACE_FAST);
     ck_assert(!again.shows_log && again.shows_card && again.is_full_screen);
     ck_assert_int_eq(again.window_width, 1600);
+}
+END_TEST
+
+START_TEST(a_folder_that_is_not_there_is_told) {
+    ViewSettings settings = view_settings_default();
+    FaultList faults;
+    fault_list_init(&faults);
+    ck_assert(!preferences_write("/nowhere/at/all/preferences", &settings, &faults));
+    ck_assert_uint_eq(faults.refusing, 1);
+    ck_assert_str_eq(faults.faults.items[0].file, "/nowhere/at/all/preferences");
+    fault_list_finish(&faults);
 }
 END_TEST
 
@@ -55,6 +67,7 @@ Suite *suite_app_preferences(void) {
     tcase_set_timeout(tc, 60);
     tcase_add_checked_fixture(tc, set_up, tear_down);
     tcase_add_test(tc, what_was_written_is_read_again);
+    tcase_add_test(tc, a_folder_that_is_not_there_is_told);
     tcase_add_test(tc, nonsense_leaves_the_defaults);
     suite_add_tcase(suite, tc);
     return suite;

@@ -110,6 +110,29 @@ START_TEST(arena_formats) {
 }
 END_TEST
 
+/* The first items lie in the caller's own storage, as in the walks that rarely need more. */
+START_TEST(a_list_in_an_arena_grows_and_keeps_what_it_holds) {
+    Arena arena = {0};
+    int local[3];
+    int *items = local, *more = NULL;
+    size_t room = 3, more_room = 0;
+    for (size_t i = 0; i < 1000; i++) {
+        items = arena_make_room(&arena, items, i, &room, sizeof *items);
+        more = arena_make_room(&arena, more, i, &more_room, sizeof *more);
+        ck_assert_uint_gt(room, i);
+        ck_assert_uint_gt(more_room, i);
+        ck_assert((i < 3) == (items == local));
+        items[i] = (int)i;
+        more[i] = -(int)i;
+    }
+    for (int i = 0; i < 1000; i++) {
+        ck_assert_int_eq(items[i], i);
+        ck_assert_int_eq(more[i], -i);
+    }
+    arena_finish(&arena);
+}
+END_TEST
+
 Suite *suite_base_memory(void);
 
 Suite *suite_base_memory(void) {
@@ -125,6 +148,7 @@ Suite *suite_base_memory(void) {
     tcase_add_test(tc, reset_arena_is_zero_again);
     tcase_add_test_raise_signal(tc, arena_array_whose_size_overflows_stops_the_program, SIGABRT);
     tcase_add_test(tc, arena_formats);
+    tcase_add_test(tc, a_list_in_an_arena_grows_and_keeps_what_it_holds);
     suite_add_tcase(suite, tc);
     return suite;
 }

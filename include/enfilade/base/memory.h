@@ -27,6 +27,11 @@ void arena_reset(Arena *arena);  /* keeps the first block for reuse */
 /* Zeroed, aligned for any type. */
 void *arena_allocate(Arena *arena, size_t bytes);
 void *arena_allocate_array(Arena *arena, size_t count, size_t bytes);
+/* Room for one more item in a list of `count` items of `bytes` each: `items` itself while `*room`
+ * is larger than `count`, else a copy in the arena with twice the room, which is written to
+ * `*room`. `items` may be NULL when `*room` is 0, and may be storage of the caller's; it is never
+ * freed. */
+void *arena_make_room(Arena *arena, void *items, size_t count, size_t *room, size_t bytes);
 char *arena_copy_text(Arena *arena, const char *text);
 /* printf into the arena. */
 char *arena_format(Arena *arena, const char *format, ...) __attribute__((format(printf, 2, 3)));

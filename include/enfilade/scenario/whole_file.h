@@ -12,5 +12,8 @@ bool whole_file_read(const char *path, size_t most, Text *out, FaultList *faults
 /* Writes a file beside it, then renames it: whoever looks sees the old file or the new one, whole.
  * False with a fault. */
 bool whole_file_write(const char *path, const Text *text, FaultList *faults);
+/* The same many times a second, for somebody who watches the file: it is not waited for until it is
+ * on the disk. */
+bool whole_file_show(const char *path, const Text *text, FaultList *faults);
 
 #endif

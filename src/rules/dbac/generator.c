@@ -69,15 +69,8 @@ static int whole_between(Drafting *drafting, int least, int most) {
 static GroundPiece *add_piece(Drafting *drafting, const char *kind, bool is_line, size_t points,
                               Vector **at) {
     GroundSketch *out = drafting->out;
-    if (out->piece_count == out->piece_room) {
-        size_t room = out->piece_room * 2 + 16;
-        GroundPiece *pieces = arena_allocate_array(out->arena, room, sizeof *pieces);
-        for (size_t i = 0; i < out->piece_count; i++) {
-            pieces[i] = out->pieces[i];
-        }
-        out->pieces = pieces;
-        out->piece_room = room;
-    }
+    out->pieces = arena_make_room(out->arena, out->pieces, out->piece_count, &out->piece_room,
+                                  sizeof *out->pieces);
     *at = arena_allocate_array(out->arena, points, sizeof **at);
     GroundPiece *piece = &out->pieces[out->piece_count++];
     *piece = (GroundPiece){.kind = kind, .is_line = is_line, .points = {*at, points}};

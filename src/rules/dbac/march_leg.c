@@ -138,15 +138,8 @@ static double share_of_inch(const MarchState *march, MarchKind kind, const DbacP
 static void add_cost(MarchState *march, double inches, double share, uint16_t rule,
                      const char *words) {
     MoveReport *report = &march->out->report;
-    if (report->cost_count == march->cost_room) {
-        size_t room = march->cost_room * 2 + 16;
-        LegCost *costs = arena_allocate_array(march->arena, room, sizeof *costs);
-        for (size_t i = 0; i < report->cost_count; i++) {
-            costs[i] = report->costs[i];
-        }
-        report->costs = costs;
-        march->cost_room = room;
-    }
+    report->costs = arena_make_room(march->arena, report->costs, report->cost_count,
+                                    &march->cost_room, sizeof *report->costs);
     report->costs[report->cost_count++] = (LegCost){.walk = 0,
                                                     .leg = (uint16_t)(march->walk->leg_count - 1),
                                                     .inches = inches,

@@ -115,15 +115,8 @@ static void add_cut(Cuts *cuts, double part) {
     if (part <= 0 || part >= 1) {
         return;
     }
-    if (cuts->count == cuts->room) {
-        size_t room = cuts->room * 2 + 16;
-        double *parts = arena_allocate_array(cuts->arena, room, sizeof *parts);
-        for (size_t i = 0; i < cuts->count; i++) {
-            parts[i] = cuts->parts[i];
-        }
-        cuts->parts = parts;
-        cuts->room = room;
-    }
+    cuts->parts =
+        arena_make_room(cuts->arena, cuts->parts, cuts->count, &cuts->room, sizeof *cuts->parts);
     size_t at = cuts->count++;
     for (; at > 0 && cuts->parts[at - 1] > part; at--) {
         cuts->parts[at] = cuts->parts[at - 1];
