@@ -60,23 +60,48 @@ static bool draw_battle(const Session *session, const char *folder, const char *
     return is_written;
 }
 
-/* Every event since the last call, one line each. */
-static void tell_events(const Session *session, size_t *told) {
-    for (; *told < session_event_count(session); (*told)++) {
-        const Event *event = session_event(session, *told);
+/* What has been told so far. */
+typedef struct Report {
+    size_t told;  /* events */
+    Text heading; /* of the present phase, until something happens in it */
+} Report;
+
+/* A phase is a heading, what happens in it stands under that, dice and sums under what they decide.
+ */
+static void print_line(Report *report, const Session *session, const Event *event,
+                       const char *line) {
+    if (event->kind == EVENT_PHASE) {
+        text_clear(&report->heading);
+        text_add(&report->heading, line);
+        return;
+    }
+    if (report->heading.length > 0) {
+        printf("%s\n", text_letters(&report->heading));
+        text_clear(&report->heading);
+    }
+    bool is_detail = event_kind_log_place((EventKind)event->kind) == EVENT_LOG_DETAIL;
+    printf("%s%s", is_detail ? "      " : "  ", line);
+    if (event->rule > 0) {
+        printf("  [%s]", session_rules(session)->rule_ids[event->rule]);
+    }
+    printf("\n");
+}
+
+/* Every event since the last call. */
+static void tell_events(const Session *session, Report *report) {
+    for (; report->told < session_event_count(session); report->told++) {
+        const Event *event = session_event(session, report->told);
         Text line = {0};
         sentence_of_event(session_battle(session), event, &line);
         if (line.length > 0) {
-            const char *rule = event->rule > 0 ? session_rules(session)->rule_ids[event->rule] : "";
-            printf("%s%s%s%s\n", text_letters(&line), rule[0] != '\0' ? "  [" : "", rule,
-                   rule[0] != '\0' ? "]" : "");
+            print_line(report, session, event, text_letters(&line));
         }
         text_finish(&line);
     }
 }
 
 static void play(Session *session, RandomPlayer *player, bool is_quiet) {
-    size_t told = is_quiet ? (size_t)-1 : 0;
+    Report report = {0};
     for (int step = 0; step < STEP_LIMIT && !session_is_over(session); step++) {
         Ruling ruling;
         if (session_question(session) != NULL) {
@@ -90,9 +115,10 @@ static void play(Session *session, RandomPlayer *player, bool is_quiet) {
             session_submit(session, &command, &ruling);
         }
         if (!is_quiet) {
-            tell_events(session, &told);
+            tell_events(session, &report);
         }
     }
+    text_finish(&report.heading);
 }
 
 static void tell_result(const Session *session) {

@@ -4,10 +4,10 @@
 #define ENFILADE_RULES_DBAC_SENTENCE_LIST_H
 
 #define DBAC_SENTENCE_LIST(X)                                                                      \
-    X(PLACES_GROUND, "{side} rolls for the ground.")                                               \
+    X(PLACES_GROUND, "{side} rolls for the ground")                                                \
     X(DEPLOYS_FIRST, "{side} deploys first and will move first.")                                  \
     X(DEPLOYED, "{unit} deploys.")                                                                 \
-    X(COMMAND_ROLL, "command points of {side}")                                                    \
+    X(COMMAND_ROLL, "{side} rolls for command points")                                             \
     X(COMMAND_POINTS, "{side} has {n0} command points.")                                           \
     X(COMMAND_CAPPED, "{side} rolled {n1}, but its General counts no more than {n0}.")             \
     X(MARCHES, "{unit} marches.")                                                                  \
@@ -76,50 +76,50 @@
     X(DEFENDS_COLOURS, "defends the colours")                                                      \
     X(OWN_LOSSES, "elements already lost")                                                         \
     X(SCORE_FLOOR, "a score never falls below zero")                                               \
-    X(IS_PUSHED, "{unit} is pushed back")                                                          \
-    X(FLEES, "{unit} flees")                                                                       \
-    X(FALLS_BACK, "{unit} falls back")                                                             \
-    X(LEAVES_TABLE, "{unit} is driven off the table")                                              \
-    X(STOPS_AT_EDGE, "{unit} stops at the edge of the table")                                      \
-    X(RETREAT_BLOCKED, "{unit} cannot get away and loses an element")                              \
-    X(GENERAL_FALLS, "{unit} is killed")                                                           \
-    X(DESERTS, "{unit} loses an element as the General falls")                                     \
-    X(GENERAL_RISK, "is the General hit?")                                                         \
-    X(GENERAL_FOLLOWS, "{unit} goes back with his men")                                            \
-    X(NO_NEW_GENERAL, "no clear place for a new General: {unit} waits")                            \
-    X(NEW_GENERAL, "a new General takes over from {unit}")                                         \
-    X(NO_RESULT, "even scores: nothing happens")                                                   \
-    X(BEATEN_BY_HALF, "{unit} is badly beaten by {other}, {n0} to {n1}")                           \
-    X(BEATEN, "{unit} is beaten by {other}, {n0} to {n1}")                                         \
-    X(LOSES_ELEMENTS, "{unit} loses {n0} of its elements")                                         \
-    X(IS_DESTROYED, "{unit} is destroyed")                                                         \
-    X(FIRES, "{unit} fires at {other}, {v0} in away")                                              \
-    X(SUPPORTS_FIRE, "{unit} supports the fire on {other}, {v0} in away")                          \
-    X(FIRE_DIE, "{unit} rolls for its fire")                                                                 \
-    X(REPLY_DIE, "{unit} rolls against it")                                                              \
-    X(MELEE_DIE, "{unit} rolls in the melee")                                                               \
-    X(GUESSES, "{unit} guesses {v0} in; the target lies from {v1} to {v2} in")                     \
-    X(GUESS_HITS, "the guess of {unit} is right")                                                  \
-    X(GUESS_SHORT, "{unit} misses: the shot falls {v0} in short of {other}")                       \
-    X(GUESS_FAR, "{unit} misses: the shot flies {v0} in past {other}")                             \
-    X(GUESS_OUT_OF_RANGE, "{unit} misses: {other} lies out of range")                              \
-    X(FRIENDLY_FIRE, "the shot of {unit} falls short on {other}")                                  \
+    X(IS_PUSHED, "{unit} is pushed back.")                                                         \
+    X(FLEES, "{unit} flees.")                                                                      \
+    X(FALLS_BACK, "{unit} falls back.")                                                            \
+    X(LEAVES_TABLE, "{unit} is driven off the table.")                                             \
+    X(STOPS_AT_EDGE, "{unit} stops at the edge of the table.")                                     \
+    X(RETREAT_BLOCKED, "{unit} cannot get away and loses an element.")                             \
+    X(GENERAL_FALLS, "{unit} is killed.")                                                          \
+    X(DESERTS, "{unit} loses an element as the General falls.")                                    \
+    X(GENERAL_RISK, "{unit} risks his life")                                                       \
+    X(GENERAL_FOLLOWS, "{unit} goes back with his men.")                                           \
+    X(NO_NEW_GENERAL, "No clear place for a new General: {unit} waits.")                           \
+    X(NEW_GENERAL, "A new General takes over from {unit}.")                                        \
+    X(NO_RESULT, "Even scores: nothing happens.")                                                  \
+    X(BEATEN_BY_HALF, "{unit} is badly beaten by {other}, {n0} to {n1}.")                          \
+    X(BEATEN, "{unit} is beaten by {other}, {n0} to {n1}.")                                        \
+    X(LOSES_ELEMENTS, "{unit} loses {n0} of its elements.")                                        \
+    X(IS_DESTROYED, "{unit} is destroyed.")                                                        \
+    X(FIRES, "{unit} fires at {other}, {v0} in away.")                                             \
+    X(SUPPORTS_FIRE, "{unit} supports the fire on {other}, {v0} in away.")                         \
+    X(FIRE_DIE, "{unit} rolls for its fire")                                                       \
+    X(REPLY_DIE, "{unit} rolls against it")                                                        \
+    X(MELEE_DIE, "{unit} rolls in the melee")                                                      \
+    X(GUESSES, "{unit} guesses {v0} in; the target lies from {v1} to {v2} in.")                    \
+    X(GUESS_HITS, "The guess of {unit} is right.")                                                 \
+    X(GUESS_SHORT, "{unit} misses: the shot falls {v0} in short of {other}.")                      \
+    X(GUESS_FAR, "{unit} misses: the shot flies {v0} in past {other}.")                            \
+    X(GUESS_OUT_OF_RANGE, "{unit} misses: {other} lies out of range.")                             \
+    X(FRIENDLY_FIRE, "The shot of {unit} falls short on {other}.")                                 \
     X(LINE_RIGHT, "{v4} in guessed: on the target")                                                \
     X(LINE_SHORT, "{v4} in guessed: {v5} in short")                                                \
     X(LINE_FAR, "{v4} in guessed: {v5} in too far")                                                \
     X(LINE_OUT_OF_RANGE, "{v4} in guessed: out of range")                                          \
     X(LINE_ON_FRIENDS, "{v4} in guessed: falls on {other}")                                        \
-    X(NOBODY_FIRES, "no shot reaches {other}")                                                     \
-    X(FIRER_IS_SAFE, "{other} cannot reply, so {unit} is safe")                                    \
-    X(FIGHTS, "{unit} fights {other}")                                                             \
-    X(GENERAL_HARMS_NOBODY, "{unit} alone harms nobody")                                           \
-    X(ELIMINATED, "{unit} counts as eliminated")                                                   \
-    X(ARMY_BROKEN, "{side} has lost {n0} of {n1} units and is beaten")                             \
-    X(HOLDS_OBJECTIVE, "{side} holds the objective")                                               \
-    X(WINS_OBJECTIVE, "{side} wins by the objectives")                                             \
-    X(DRAW_BY_TIME, "the battle is drawn: nobody has won in time")                                 \
-    X(DRAW_BY_QUIET, "the battle is drawn: nobody has fought for too long")                        \
-    X(DRAW_BOTH_BROKEN, "both armies are spent: a draw")                                           \
-    X(COLOURS_SAVED, "{unit} has nothing left but its colours")
+    X(NOBODY_FIRES, "No shot reaches {other}.")                                                    \
+    X(FIRER_IS_SAFE, "{other} cannot reply, so {unit} is safe.")                                   \
+    X(FIGHTS, "{unit} fights {other}.")                                                            \
+    X(GENERAL_HARMS_NOBODY, "{unit} alone harms nobody.")                                          \
+    X(ELIMINATED, "{unit} counts as eliminated.")                                                  \
+    X(ARMY_BROKEN, "{side} has lost {n0} of {n1} units and is beaten.")                            \
+    X(HOLDS_OBJECTIVE, "{side} holds the objective.")                                              \
+    X(WINS_OBJECTIVE, "{side} wins by the objectives.")                                            \
+    X(DRAW_BY_TIME, "The battle is drawn: nobody has won in time.")                                \
+    X(DRAW_BY_QUIET, "The battle is drawn: nobody has fought for too long.")                       \
+    X(DRAW_BOTH_BROKEN, "Both armies are spent: a draw.")                                          \
+    X(COLOURS_SAVED, "{unit} has nothing left but its colours.")
 
 #endif

@@ -286,10 +286,10 @@ START_TEST(a_miss_tells_by_how_much_and_which_way) {
         const char *log, *map;
     } CASES[] = {
         {11, DBAC_SENTENCE_GUESS_SHORT, DBAC_SENTENCE_LINE_SHORT,
-         "Unit 1 misses: the shot falls 1 in short of Unit 2", "11 in guessed: 1 in short"},
+         "Unit 1 misses: the shot falls 1 in short of Unit 2.", "11 in guessed: 1 in short"},
         {14, DBAC_SENTENCE_GUESS_FAR, DBAC_SENTENCE_LINE_FAR,
-         "Unit 1 misses: the shot flies 1.21 in past Unit 2", "14 in guessed: 1.21 in too far"},
-        {12, DBAC_SENTENCE_GUESS_HITS, DBAC_SENTENCE_LINE_RIGHT, "the guess of Unit 1 is right",
+         "Unit 1 misses: the shot flies 1.21 in past Unit 2.", "14 in guessed: 1.21 in too far"},
+        {12, DBAC_SENTENCE_GUESS_HITS, DBAC_SENTENCE_LINE_RIGHT, "The guess of Unit 1 is right.",
          "12 in guessed: on the target"},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
@@ -369,7 +369,7 @@ START_TEST(a_factor_says_who_against_whom_from_which_table) {
     drill_unit(&drill, 2, "artillery", "unlimbered", vector(24, 25), 180);
     ready_volley(&drill, "5,3");
     drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
-    check_told(&drill, DBAC_SENTENCE_FIRES, "Unit 1 fires at Unit 2, 5 in away");
+    check_told(&drill, DBAC_SENTENCE_FIRES, "Unit 1 fires at Unit 2, 5 in away.");
     check_told(&drill, DBAC_SENTENCE_FACTOR_INFANTRY_ARTILLERY,
                "+4: infantry against artillery, by the table of factors");
     check_told(&drill, DBAC_SENTENCE_FACTOR_CANISTER_INFANTRY,
