@@ -46,8 +46,6 @@ uint32_t draw(Resolution *resolution, StreamName stream, uint32_t below) {
 
 /* Dice */
 
-enum { SHOWN_DICE = 5 };
-
 /* From the source as long as it has any, the rest from the stream. */
 static void throw_dice(Resolution *resolution, StreamName stream, int count, int faces, int *out) {
     RandomStream copy = resolution->battle->streams[stream];
@@ -125,7 +123,7 @@ int roll_dice(Resolution *resolution, StreamName stream, SideId side, UnitId uni
     event.numbers[0] = count;
     for (int i = 0; i < count; i++) {
         sum += shown[i];
-        if (i < SHOWN_DICE) {
+        if (i < EVENT_DICE_SHOWN) {
             event.numbers[1 + i] = shown[i];
         }
         if (out != NULL) {

@@ -17,7 +17,7 @@ static const char *const ENGINE_SENTENCES[ENGINE_SENTENCE_COUNT] = {
     [SENTENCE_STANDING_ANSWER_SET] = "{side} settles how a question is answered from now on.",
     [SENTENCE_TYPED_DICE] = "Roll {n0} dice and enter what they show.",
     [SENTENCE_STANDING_ANSWER_TAKEN] = "{side} answers as settled before.",
-    [SENTENCE_ROLLED] = "{words}: {v0}.",
+    [SENTENCE_ROLLED] = "{words}: {dice}.",
     [SENTENCE_CONCEDED] = "{side} gives up the battle.",
     [SENTENCE_SUM_ENDED] = "Total {n0}.",
     [SENTENCE_SUM_STEP] = "{s0}: {words}",
@@ -61,6 +61,15 @@ bool sentence_names_ends(const RuleSet *set, uint16_t words) {
 }
 
 static void fill(const Battle *battle, const Event *event, const char *pattern, Text *out);
+
+/* One die as it shows; of several each that the event holds, and their sum: "3 + 4 = 7". */
+static void add_dice(const Event *event, Text *out) {
+    int count = event->numbers[0];
+    for (int i = 0; i < count && i < EVENT_DICE_SHOWN && count > 1; i++) {
+        text_format(out, "%d%s", event->numbers[1 + i], i + 1 < count ? " + " : " = ");
+    }
+    text_format(out, "%s%.0f", count > EVENT_DICE_SHOWN ? "... = " : "", event->values[0]);
+}
 
 static void add_unit(const Battle *battle, UnitId unit, Text *out) {
     if (unit.value != 0) {
@@ -111,6 +120,8 @@ static void fill_blank(const Battle *battle, const Event *event, const char *bla
         text_add(out, set->rule_ids[event->rule]);
     } else if (strcmp(blank, "phase") == 0 && event->kind == EVENT_PHASE) {
         text_add(out, set->phases[event->numbers[0]].label);
+    } else if (strcmp(blank, "dice") == 0 && event->kind == EVENT_ROLL) {
+        add_dice(event, out);
     } else if (strcmp(blank, "words") == 0) {
         fill(battle, event, sentence_pattern(set, event->words), out);
     } else {

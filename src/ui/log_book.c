@@ -135,18 +135,6 @@ static const char *rule_id(const Session *session, uint16_t rule) {
     return rule < set->rule_count ? set->rule_ids[rule] : "";
 }
 
-/* What each of several dice showed, after the sentence that tells their sum. */
-static void add_faces(const Event *event, Text *line) {
-    if (event->numbers[0] < 2) {
-        return;
-    }
-    int shown = event->numbers[0] < 5 ? event->numbers[0] : 5;
-    for (int i = 0; i < shown; i++) {
-        text_format(line, "%s%d", i == 0 ? "  [" : ", ", event->numbers[1 + i]);
-    }
-    text_add(line, shown > 0 ? "]" : "");
-}
-
 /* A rule is said once, where it first counts. */
 static bool has_rule(const LogDetails *details, const char *rule) {
     for (size_t i = 0; i < details->count; i++) {
@@ -174,9 +162,6 @@ static void add_details(const Session *session, const LogEntry *entry, SideId vi
         }
         Text line = {0};
         sentence_of_event(battle, event, &line);
-        if (event->kind == EVENT_ROLL) {
-            add_faces(event, &line);
-        }
         details->items[details->count++] = (LogDetail){
             .line =
                 is_own ? arena_copy_text(arena, "") : arena_copy_text(arena, text_letters(&line)),

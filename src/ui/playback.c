@@ -112,7 +112,7 @@ static void remember_dice(Playback *playback, const Event *event) {
         playback->dice_count--;
     }
     PlaybackDie die = {.side = event->side, .unit = event->unit};
-    die.count = event->numbers[0] < 5 ? event->numbers[0] : 5;
+    die.count = event->numbers[0] < EVENT_DICE_SHOWN ? event->numbers[0] : EVENT_DICE_SHOWN;
     for (int i = 0; i < die.count; i++) {
         die.faces[i] = event->numbers[1 + i];
     }

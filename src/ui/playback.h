@@ -20,7 +20,7 @@ typedef struct PlaybackVolley {
 typedef struct PlaybackDie {
     SideId side;
     UnitId unit;
-    int faces[5];
+    int faces[EVENT_DICE_SHOWN];
     int count;
     double age;
 } PlaybackDie;

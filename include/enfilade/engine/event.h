@@ -24,6 +24,9 @@ typedef enum EventKnowledge {
     EVENT_KNOWN_AS_ROLL,      /* to its side when it is secret, else openly */
 } EventKnowledge;
 
+/* Of a roll of many dice an event holds so many. */
+enum { EVENT_DICE_SHOWN = 5 };
+
 /* Where the log tells an event. */
 typedef enum EventLogPlace {
     EVENT_LOG_NOTHING,

@@ -1,6 +1,7 @@
 /* Whole sentences with named blanks, one list per floor or rule set; never glued together. Blanks: {unit} {other} {side}
  * {n0}..{n5}, {s0}..{s5} (with their sign), {v0}..{v5} (inches, two decimals unless whole), {d0}.. (degrees, whole), {rule}. The engine's own
- * patterns also have {phase} and {words}: the event's own sentence inside the pattern of its kind. */
+ * patterns also have {phase}, {dice} (what a roll shows) and {words}: the event's own sentence inside the pattern of
+ * its kind. */
 #ifndef ENFILADE_ENGINE_SENTENCE_H
 #define ENFILADE_ENGINE_SENTENCE_H
 
