@@ -29,12 +29,11 @@ bool battle_picture_write(const Battle *battle, const Scenario *scenario, int wi
     fault_list_finish(&faults);
     view.background = &background;
     view.ground = battle;
-    TroopsView troops = {0};
     Arena arena;
     arena_init(&arena);
     paint_map(canvas, battle->setting, &view, &arena);
     paint_works(canvas, battle, &view, &arena);
-    paint_troops(canvas, battle, &view, &troops, &arena);
+    paint_troops(canvas, battle, &view, SIDE_NONE, &arena);
     bool is_written = canvas_image_save(canvas_image_picture(canvas), file, &problem);
     if (!is_written) {
         fprintf(stderr, "%s: %s\n", file, text_letters(&problem));

@@ -43,9 +43,8 @@ static void paint_ground_layer(void *context, Canvas *canvas) {
 
 static void paint_troops_layer(void *context, Canvas *canvas) {
     Frames *frames = context;
-    TroopsView troops = {0};
     paint_works(canvas, frames->battle, &frames->view, &frames->arena);
-    paint_troops(canvas, frames->battle, &frames->view, &troops, &frames->arena);
+    paint_troops(canvas, frames->battle, &frames->view, SIDE_NONE, &frames->arena);
     arena_reset(&frames->arena);
 }
 

@@ -196,8 +196,9 @@ static void tour_marks(Tour *tour) {
     place_of(tour, 1, places);
     ui_driver_move(driver, places[0], places[1]);
     ui_driver_key(driver, 'm', 0);
+    ui_driver_click(driver, places[0], places[1]);
     double to[6];
-    place_of(tour, 4, to);
+    place_of(tour, 3, to);
     ui_driver_move(driver, to[0], to[1]);
     picture(tour, "ruler");
     ui_driver_key(driver, 'm', 0);

@@ -103,11 +103,14 @@ void label_board_mark_box(LabelBoard *board, PixelBox box, uint8_t price) {
     }
 }
 
-static bool lies_within(const LabelPlace *place, PixelBox area) {
+PixelBox label_place_box(const LabelPlace *place) {
     double across = fabs(place->along.x) * place->width + fabs(place->along.y) * place->height;
     double down = fabs(place->along.y) * place->width + fabs(place->along.x) * place->height;
-    PixelBox box =
-        pixel_box(place->centre.x - across / 2, place->centre.y - down / 2, across, down);
+    return pixel_box(place->centre.x - across / 2, place->centre.y - down / 2, across, down);
+}
+
+static bool lies_within(const LabelPlace *place, PixelBox area) {
+    PixelBox box = label_place_box(place);
     return box.left >= area.left && box.top >= area.top &&
            pixel_box_right(box) <= pixel_box_right(area) &&
            pixel_box_bottom(box) <= pixel_box_bottom(area);

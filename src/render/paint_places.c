@@ -133,10 +133,31 @@ static void name_line(Naming *naming, const Feature *feature, const TextStyle *s
     put_name(naming, feature->name, style, candidates, count);
 }
 
+/* Beside its own area, would the name be read as that of another? A house's may: it stands in a
+ * field or a village by nature. */
+static bool is_on_another(const Naming *naming, const Polygon *own, Pixel at, double half) {
+    for (size_t i = 0; i < naming->setting->feature_count; i++) {
+        const Feature *feature = &naming->setting->features[i];
+        if (feature->name[0] == '\0' || feature->area.outer.count < 3 || &feature->area == own ||
+            terrain_kind(feature) == TERRAIN_BUILDING) {
+            continue;
+        }
+        for (int end = -1; end <= 1; end++) {
+            Pixel place = pixel(at.x + end * half, at.y);
+            if (polygon_side(&feature->area, camera_to_inches(naming->view->camera, place)) ==
+                POLYGON_INSIDE) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 enum { AREA_GRID = 7, AREA_CANDIDATES = AREA_GRID * AREA_GRID + 4 };
 
-/* Places inside the seen part of an area, the nearer to its middle the better. */
-static size_t places_inside(const Naming *naming, const Polygon *polygon, double extra,
+/* Places inside the seen part of an area, the nearer to its middle the better; a name whose ends
+ * stand out of it (`half` pixels from its middle) is worse than one beside the middle. */
+static size_t places_inside(const Naming *naming, const Polygon *polygon, double extra, double half,
                             Candidate *out) {
     PixelArea *area = arena_allocate(naming->arena, sizeof *area);
     *area = ornament_area(naming->view->camera, polygon, naming->arena);
@@ -152,8 +173,14 @@ static size_t places_inside(const Naming *naming, const Polygon *polygon, double
         double across = (i % AREA_GRID - AREA_GRID / 2) / (AREA_GRID + 1.0);
         double down = (i / AREA_GRID - AREA_GRID / 2) / (AREA_GRID + 1.0);
         Pixel at = {middle.x + across * seen.width, middle.y + down * seen.height};
-        double far = pixel_distance(at, middle) / size;
-        out[count++] = (Candidate){at, 0, extra + far * 5, area};
+        double cost = extra + pixel_distance(at, middle) / size * 5;
+        for (int end = -1; end <= 1; end += 2) {
+            /* Some letters beyond the edge are not seen. */
+            Pixel place = pixel(at.x + end * half * 0.8, at.y);
+            bool is_out = !ornament_contains(area, place);
+            cost += is_out ? is_on_another(naming, polygon, place, 0) ? 3 : 1.5 : 0;
+        }
+        out[count++] = (Candidate){at, 0, cost, area};
     }
     return count;
 }
@@ -164,15 +191,23 @@ static void name_area(Naming *naming, const char *words, const Polygon *area,
     PixelBox box = camera_box(naming->view->camera, bounds_of_points(area->outer));
     Pixel centre = {box.left + box.width / 2, box.top + box.height / 2};
     double step = style->size * 1.1, half = canvas_text_width(naming->canvas, words, style) / 2 + 6;
-    double outside = prefers_outside ? 0 : 6;
+    /* A name longer than its area is wide slides along it until the edge of the map lets it be. */
+    double least = naming->board.area.left + half;
+    double most = pixel_box_right(naming->board.area) - half;
+    double slid = centre.x < least ? least : centre.x > most ? most : centre.x;
+    slid = fabs(slid - centre.x) < half ? slid : centre.x;
+    const Pixel beside[] = {{slid, pixel_box_bottom(box) + step * 0.8},
+                            {slid, box.top - step * 0.7},
+                            {pixel_box_right(box) + half, centre.y},
+                            {box.left - half, centre.y}};
     Candidate candidates[AREA_CANDIDATES];
-    size_t count = places_inside(naming, area, prefers_outside ? 6 : 0, candidates);
-    candidates[count++] =
-        (Candidate){{centre.x, pixel_box_bottom(box) + step * 0.8}, 0, outside, NULL};
-    candidates[count++] = (Candidate){{centre.x, box.top - step * 0.7}, 0, outside + 0.1, NULL};
-    candidates[count++] =
-        (Candidate){{pixel_box_right(box) + half, centre.y}, 0, outside + 0.2, NULL};
-    candidates[count++] = (Candidate){{box.left - half, centre.y}, 0, outside + 0.3, NULL};
+    size_t count = places_inside(naming, area, prefers_outside ? 6 : 0, half, candidates);
+    for (int i = 0; i < 4; i++) {
+        if (prefers_outside || !is_on_another(naming, area, beside[i], half)) {
+            double extra = (prefers_outside ? 0 : 6) + 0.1 * i;
+            candidates[count++] = (Candidate){beside[i], 0, extra, NULL};
+        }
+    }
     put_name(naming, words, style, candidates, count);
 }
 
@@ -285,7 +320,7 @@ static bool is_named_objective(const BattleSetting *setting, const char *name) {
     return false;
 }
 
-/* Troops hide what is printed under them. */
+/* A name over a stand would hide the stand, and be read as the name of it. */
 static void mark_troops(Naming *naming, const Battle *battle) {
     for (UnitId unit = unit_first(battle, SIDE_NONE); unit.value != 0;
          unit = unit_next(battle, SIDE_NONE, unit)) {
@@ -294,7 +329,7 @@ static void mark_troops(Naming *naming, const Battle *battle) {
         for (size_t i = 0; i < stands.count; i++) {
             StandFrame frame = stand_frame(naming->view->camera, &stands.boxes[i]);
             LabelPlace place = {frame.centre, frame.right, frame.width, frame.depth};
-            label_board_mark(&naming->board, &place, 90);
+            label_board_mark(&naming->board, &place, LABEL_TAKEN);
         }
     }
 }

@@ -1,5 +1,4 @@
-/* All troops in their order: works, stands, frames of the chosen, marks and names; and units in
- * motion, ghosts, smoke. */
+/* All troops in their order: stands, marks and names; and what moves over them: ghosts, smoke. */
 #include "enfilade/render/paint_troops.h"
 
 #include <stdio.h>
@@ -8,48 +7,27 @@
 #include "paint_stands.h"
 #include "troop_names.h"
 
-static void frame_unit(Canvas *canvas, const UnitStands *stands, const MapView *view, Colour ink,
-                       double width) {
-    for (size_t i = 0; i < stands->count; i++) {
-        StandFrame frame = stand_frame(view->camera, &stands->boxes[i]);
-        CanvasBox box = {.centre = frame.centre,
-                         .facing = frame.forward,
-                         .width = frame.width + width,
-                         .depth = frame.depth + width,
-                         .outline = ink,
-                         .outline_width = width};
-        canvas_box(canvas, &box);
-    }
-}
-
 static void note_unit(Canvas *canvas, UnitId unit) {
     char words[32];
     snprintf(words, sizeof words, "unit %u", unit.value);
     canvas_note(canvas, words);
 }
 
-void paint_troops(Canvas *canvas, const Battle *battle, const MapView *view,
-                  const TroopsView *troops, Arena *arena) {
+void paint_troops(Canvas *canvas, const Battle *battle, const MapView *view, SideId viewer,
+                  Arena *arena) {
     for (UnitId unit = unit_first(battle, SIDE_NONE); unit.value != 0;
          unit = unit_next(battle, SIDE_NONE, unit)) {
         UnitStands stands;
         unit_stands(battle, unit, &stands);
-        if (stands.count == 0 || troop_names_is_left_out(troops, unit)) {
+        if (stands.count == 0) {
             continue;
         }
         note_unit(canvas, unit);
-        if (unit_is(unit, troops->selected)) {
-            frame_unit(canvas, &stands, view, palette(PALETTE_INK), 7 * view->scale.device);
-            frame_unit(canvas, &stands, view, palette(PALETTE_FOCUS), 5 * view->scale.device);
-        } else if (unit_is(unit, troops->hovered)) {
-            frame_unit(canvas, &stands, view, colour_faded(palette(PALETTE_FOCUS), 0.7),
-                       3.5 * view->scale.device);
-        }
         UnitLook look;
-        paint_stands_look(battle, troops->viewer, unit, &stands, &look);
+        paint_stands_look(battle, viewer, unit, &stands, &look);
         paint_stands(canvas, &look, stands.boxes, stands.count, view);
     }
-    troop_names_paint(canvas, battle, view, troops, arena);
+    troop_names_paint(canvas, battle, view, viewer, arena);
 }
 
 static Colour ghost_ink(GhostTone tone, const SideLook *look) {
@@ -109,7 +87,7 @@ void paint_smoke(Canvas *canvas, const OrientedBox *box, double share, const Map
         return;
     }
     StandFrame frame = stand_frame(view->camera, box);
-    double puff = ornament_size(view, 4), step = puff * 1.7;
+    double puff = ornament_size(view, 6), step = puff * 1.5;
     int count = (int)(frame.width / step) + 1;
     for (int i = 0; i < count; i++) {
         double right = frame.width * ((i + 0.5) / count - 0.5);
@@ -118,9 +96,12 @@ void paint_smoke(Canvas *canvas, const OrientedBox *box, double share, const Map
                                   frame.depth / 2 + drift);
         double radius = puff * (0.55 + share * (1.1 + 0.5 * ornament_noise(i, 5, 83)));
         double fade = 1 - share;
-        canvas_circle(canvas, at, radius, (Colour){250, 246, 236, (uint8_t)(210 * fade)});
-        canvas_circle(canvas, pixel(at.x + radius * 0.25, at.y + radius * 0.3), radius * 0.7,
-                      (Colour){176, 168, 156, (uint8_t)(90 * fade)});
+        /* White on paper would not be seen: every puff has its shade. */
+        canvas_circle(canvas, pixel(at.x + radius * 0.12, at.y + radius * 0.16), radius * 1.12,
+                      (Colour){110, 102, 92, (uint8_t)(190 * fade)});
+        canvas_circle(canvas, at, radius, (Colour){252, 249, 242, (uint8_t)(240 * fade)});
+        canvas_circle(canvas, pixel(at.x + radius * 0.25, at.y + radius * 0.3), radius * 0.6,
+                      (Colour){176, 168, 156, (uint8_t)(110 * fade)});
         if (share < 0.12) {
             canvas_circle(canvas, stand_frame_at(&frame, right, frame.depth / 2 + puff * 0.4),
                           puff * 0.45, colour_faded(palette(PALETTE_FIRE), 0.9));

@@ -12,6 +12,9 @@
 /* Dearer than this a name is left out; the unit tells it when pointed at. */
 static const double DEAREST = 3.2;
 
+/* Of a square of a name on a stand: one row of it is too dear. */
+enum { STAND_PRICE = 60 };
+
 /* Degrees: a name that would run steeper than this along its unit stands upright beside it. */
 static const double STEEPEST = 50;
 
@@ -25,19 +28,10 @@ typedef struct NamingTroops {
     Canvas *canvas;
     const Battle *battle;
     const MapView *view;
-    const TroopsView *troops;
+    SideId viewer;
     LabelBoard board;
     double mark_size;
 } NamingTroops;
-
-bool troop_names_is_left_out(const TroopsView *troops, UnitId unit) {
-    for (size_t i = 0; i < troops->left_out_count; i++) {
-        if (unit_is(troops->left_out[i], unit)) {
-            return true;
-        }
-    }
-    return false;
-}
 
 /* A name stands there: no other does, and who asked is told. */
 static void keep_name(NamingTroops *naming, const LabelPlace *place) {
@@ -99,7 +93,7 @@ static void paint_stand_marks(NamingTroops *naming, UnitId unit, const UnitStand
     double size = naming->mark_size * 0.85;
     for (size_t i = 0; i < stands->count; i++) {
         UnitMark marks[UNIT_MARK_LIMIT];
-        size_t count = unit_marks_find(naming->battle, naming->troops->viewer, FIELD_OF_STAND,
+        size_t count = unit_marks_find(naming->battle, naming->viewer, FIELD_OF_STAND,
                                        stands->ids[i].value, owner, marks);
         StandFrame frame = stand_frame(naming->view->camera, &stands->boxes[i]);
         if (count == 0 || !canvas_shows(naming->canvas, stand_frame_box(&frame, size))) {
@@ -227,13 +221,14 @@ static void paint_name_at(Canvas *canvas, Pixel centre, const void *context) {
 }
 
 static void stamp_name(Canvas *canvas, const LabelPlace *place, const NamePainting *name) {
-    double half_x = (fabs(place->along.x) * name->width + fabs(place->along.y) * name->line) / 2;
-    double half_y = (fabs(place->along.y) * name->width + fabs(place->along.x) * name->line) / 2;
+    PixelBox box = label_place_box(place);
+    box.left -= place->centre.x;
+    box.top -= place->centre.y;
     CanvasStamp stamp = {
         .key = name,
         .key_bytes = sizeof *name,
         /* Italics lean out, and the halo goes round all. */
-        .box = pixel_box_grown(pixel_box(-half_x, -half_y, half_x * 2, half_y * 2), name->size),
+        .box = pixel_box_grown(box, name->size),
         .grain = 1,
         .paint = paint_name_at,
         .context = name,
@@ -302,13 +297,10 @@ static LabelPlace find_place(const NamingTroops *naming, const UnitFrame *frame,
 static void paint_name(NamingTroops *naming, UnitId unit, const UnitFrame *frame) {
     NamePainting name = name_of(naming, unit, frame);
     TextStyle style = text_style(&name);
-    bool is_chosen =
-        unit_is(unit, naming->troops->selected) || unit_is(unit, naming->troops->hovered);
-    const char *words =
-        is_chosen ? unit_name(naming->battle, unit) : words_for(naming, unit, frame, &style);
+    const char *words = words_for(naming, unit, frame, &style);
     double beside = letter_lead(style.size) + 2 * style.halo_width;
     double width = canvas_text_width(naming->canvas, words, &style) + beside;
-    LabelPlace best = find_place(naming, frame, width, &style, is_chosen ? HUGE_VAL : DEAREST);
+    LabelPlace best = find_place(naming, frame, width, &style, DEAREST);
     const char *label = short_name(naming->battle, unit);
     if (best.width <= 0 && label != NULL) {
         words = label;
@@ -328,7 +320,7 @@ static void mark_stands(NamingTroops *naming, const UnitStands *stands) {
     for (size_t i = 0; i < stands->count; i++) {
         StandFrame frame = stand_frame(naming->view->camera, &stands->boxes[i]);
         LabelPlace place = {frame.centre, frame.right, frame.width, frame.depth};
-        label_board_mark(&naming->board, &place, LABEL_TROOPS);
+        label_board_mark(&naming->board, &place, STAND_PRICE);
     }
 }
 
@@ -370,20 +362,17 @@ static void mark_places(NamingTroops *naming, Arena *arena) {
     }
 }
 
-/* The chosen one names itself first, then leaders, who are few and looked for. */
-enum { NAME_RANKS = 3 };
+/* Leaders name themselves first: they are few and looked for. */
+enum { NAME_RANKS = 2 };
 
 static int name_rank(const NamingTroops *naming, UnitId unit) {
-    if (unit_is(unit, naming->troops->selected) || unit_is(unit, naming->troops->hovered)) {
-        return 0;
-    }
     const UnitSetting *setting = unit_setting(naming->battle, unit);
-    return setting != NULL && setting->is_leader ? 1 : 2;
+    return setting != NULL && setting->is_leader ? 0 : 1;
 }
 
-void troop_names_paint(Canvas *canvas, const Battle *battle, const MapView *view,
-                       const TroopsView *troops, Arena *arena) {
-    NamingTroops naming = {.canvas = canvas, .battle = battle, .view = view, .troops = troops};
+void troop_names_paint(Canvas *canvas, const Battle *battle, const MapView *view, SideId viewer,
+                       Arena *arena) {
+    NamingTroops naming = {.canvas = canvas, .battle = battle, .view = view, .viewer = viewer};
     naming.board = label_board_make(view->camera->view, view->scale.device, arena);
     naming.mark_size = ornament_text(view, 9) + ornament_size(view, 4);
     if (view->room != NULL) {
@@ -398,7 +387,7 @@ void troop_names_paint(Canvas *canvas, const Battle *battle, const MapView *view
          unit = unit_next(battle, SIDE_NONE, unit)) {
         UnitStands stands;
         unit_stands(battle, unit, &stands);
-        if (stands.count == 0 || troop_names_is_left_out(troops, unit)) {
+        if (stands.count == 0) {
             continue;
         }
         mark_stands(&naming, &stands);
@@ -413,7 +402,7 @@ void troop_names_paint(Canvas *canvas, const Battle *battle, const MapView *view
         UnitMark marks[UNIT_MARK_LIMIT];
         SideId owner = battle_unit(battle, units[i])->side;
         size_t marked =
-            unit_marks_find(battle, troops->viewer, FIELD_OF_UNIT, units[i].value, owner, marks);
+            unit_marks_find(battle, viewer, FIELD_OF_UNIT, units[i].value, owner, marks);
         paint_marks(&naming, &frames[i], marks, marked);
     }
     for (int rank = 0; rank < NAME_RANKS && !view->hides_names; rank++) {

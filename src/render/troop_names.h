@@ -4,9 +4,7 @@
 
 #include "paint_stands.h"
 
-void troop_names_paint(Canvas *canvas, const Battle *battle, const MapView *view,
-                       const TroopsView *troops, Arena *arena);
-/* Is the unit drawn elsewhere? */
-bool troop_names_is_left_out(const TroopsView *troops, UnitId unit);
+void troop_names_paint(Canvas *canvas, const Battle *battle, const MapView *view, SideId viewer,
+                       Arena *arena);
 
 #endif

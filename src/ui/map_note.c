@@ -58,7 +58,7 @@ static void try_place(NoteSearch *search, double left, double top, double far) {
 }
 
 /* Below, above, right or left of what it speaks of, near or farther off, wherever it hides least;
- * where all is taken there, anywhere on the map. */
+ * where all is taken there or troops stand, anywhere on the map. */
 static void find_place(NoteSearch *search) {
     enum { GRID = 12 };
     PixelBox about = search->about;
@@ -75,7 +75,7 @@ static void find_place(NoteSearch *search) {
         }
     }
     PixelBox map = search->screen->layout.map;
-    for (int i = 0; i < GRID * GRID && search->least >= LABEL_TAKEN; i++) {
+    for (int i = 0; i < GRID * GRID && search->least >= 3 * LABEL_TROOPS; i++) {
         double left = map.left + (map.width - width) * (i % GRID) / (GRID - 1);
         double top = map.top + (map.height - height) * (i / GRID) / (GRID - 1);
         double off_x = left - about.left, off_y = top - about.top;

@@ -104,8 +104,7 @@ void map_paint_scale_bar(Canvas *canvas, const Camera *camera, ViewScale scale,
 }
 
 void map_paint_troops(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
-                      const ViewSettings *view, const TroopsView *troops, bool hides_names,
-                      MapRoom *room) {
+                      const ViewSettings *view, SideId viewer, bool hides_names, MapRoom *room) {
     Arena arena;
     arena_init(&arena);
     MapView map = view_of(camera, scale, view);
@@ -113,7 +112,7 @@ void map_paint_troops(Canvas *canvas, const Camera *camera, ViewScale scale, con
     map.room = room;
     canvas_push_clip(canvas, camera->view);
     paint_works(canvas, battle, &map, &arena);
-    paint_troops(canvas, battle, &map, troops, &arena);
+    paint_troops(canvas, battle, &map, viewer, &arena);
     canvas_pop_clip(canvas);
     arena_finish(&arena);
 }
@@ -128,7 +127,7 @@ Picture map_paint_picture(const Battle *battle, const MapBackground *background,
     camera_init(&camera, battle_setting_table(battle->setting), pixel_box(0, 0, width, height));
     map_paint_terrain(canvas, &camera, scale, battle, background, view,
                       (MapOmissions){.cartouche = true, .names = true}, NULL);
-    map_paint_troops(canvas, &camera, scale, battle, view, &(TroopsView){0}, true, NULL);
+    map_paint_troops(canvas, &camera, scale, battle, view, SIDE_NONE, true, NULL);
     canvas_destroy(canvas);
     return picture;
 }

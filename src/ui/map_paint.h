@@ -31,8 +31,7 @@ void map_paint_scale_bar(Canvas *canvas, const Camera *camera, ViewScale scale,
 PixelBox map_paint_scale_bar_box(Canvas *canvas, const Camera *camera, ViewScale scale,
                                  const Battle *battle, MapCorner corner);
 void map_paint_troops(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
-                      const ViewSettings *view, const TroopsView *troops, bool hides_names,
-                      MapRoom *room);
+                      const ViewSettings *view, SideId viewer, bool hides_names, MapRoom *room);
 /* A small picture of terrain and troops; `background` as above. The caller finishes it. */
 Picture map_paint_picture(const Battle *battle, const MapBackground *background, int width,
                           int height, ViewScale scale, const ViewSettings *view, FontShelf *fonts);

@@ -1,6 +1,7 @@
 /* The map on the screen (map_view.h). */
 #include "map_view.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -35,7 +36,17 @@ static PixelBox pencil_box(BattleScreen *screen) {
     return map_view_shape_box(screen, &shape);
 }
 
-/* Where they lie; empty when there is nothing to confirm. */
+static bool covers_name(const BattleScreen *screen, PixelBox box) {
+    for (size_t i = 0; i < screen->room.name_count; i++) {
+        if (pixel_box_meets(label_place_box(&screen->room.names[i]), box)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Where they lie: beside what they speak of, where they hide least, the first such place; empty
+ * when there is nothing to confirm. */
 static PixelBox buttons_box(BattleScreen *screen) {
     if (!screen->pencil.exists || screen->pencil.is_held ||
         session_question(screen->session) != NULL) {
@@ -50,14 +61,29 @@ static PixelBox buttons_box(BattleScreen *screen) {
     PixelBox about = pencil_box(screen);
     PixelBox map = screen->layout.map;
     double width = confirm + gap + drop;
-    double left = pixel_box_right(about) + gap * 3;
-    if (left + width > pixel_box_right(map) - gap) {
-        left = about.left - gap * 3 - width;
+    double right = pixel_box_right(about) + gap * 3, left = about.left - gap * 3 - width;
+    double below = about.top + about.height / 2 + widget_points(widgets, 10);
+    double above = about.top + about.height / 2 - widget_points(widgets, 10) - height;
+    double over = about.top - gap * 5 - height, under = pixel_box_bottom(about) + gap * 5;
+    double middle = about.left + (about.width - width) / 2;
+    const Pixel places[] = {{right, below},  {right, above}, {left, below},  {left, above},
+                            {middle, under}, {middle, over}, {right, under}, {right, over},
+                            {left, under},   {left, over}};
+    PixelBox best = {0, 0, 0, 0};
+    int least = INT_MAX;
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        double x = fmax(map.left + gap, fmin(places[i].x, pixel_box_right(map) - gap - width));
+        double y = fmax(map.top + gap, fmin(places[i].y, pixel_box_bottom(map) - gap - height));
+        PixelBox box = pixel_box(floor(x), floor(y), width, height);
+        int hidden = (pixel_box_meets(box, about) ? 4 : 0) +
+                     (map_view_covers_troops(screen, box) ? 2 : 0) +
+                     (covers_name(screen, box) ? 1 : 0);
+        if (hidden < least) {
+            least = hidden;
+            best = box;
+        }
     }
-    left = fmax(map.left + gap, fmin(left, pixel_box_right(map) - gap - width));
-    double top = about.top + about.height / 2 + widget_points(widgets, 10);
-    top = fmax(map.top + gap, fmin(top, pixel_box_bottom(map) - gap - height));
-    return pixel_box(floor(left), floor(top), width, height);
+    return best;
 }
 
 void map_view_run_buttons(BattleScreen *screen) {
@@ -85,6 +111,7 @@ void map_view_run_buttons(BattleScreen *screen) {
     widget_end_layer(widgets, box, false);
 }
 
+/* A remark at the head of the map; at its foot while the pointer is at work where it would lie. */
 static void run_banner(BattleScreen *screen, double top, const char *head, FontRole head_role,
                        Colour ink, const char *words, double width) {
     Widgets *widgets = screen->widgets;
@@ -98,6 +125,10 @@ static void run_banner(BattleScreen *screen, double top, const char *head, FontR
         words[0] != '\0' ? widget_paragraph_height(widgets, inner, FONT_PANEL, size, words) : 0;
     PixelBox box = pixel_box(floor(map.left + (map.width - width) / 2), top, width,
                              ceil(head_height + words_height + 2 * margin));
+    Pixel pointer = camera_to_pixels(&screen->camera, screen->pointer);
+    if (pixel_box_contains(pixel_box_grown(box, margin), pointer)) {
+        box.top = floor(pixel_box_bottom(map) - widget_points(widgets, 8) - box.height);
+    }
     if (widgets->canvas != NULL) {
         canvas_fill_box(widgets->canvas, box, palette(PALETTE_PAPER_LIGHT));
         canvas_frame(widgets->canvas, box, widget_points(widgets, 1.5), ink);
@@ -132,7 +163,7 @@ void map_view_run_notice(BattleScreen *screen) {
 void map_view_set_tooltip(BattleScreen *screen) {
     Widgets *widgets = screen->widgets;
     if (!screen->pointer_on_map || screen->hovered.value == 0 ||
-        screen->hand.state > HAND_PRESSED || screen->menu.is_open ||
+        screen->hand.state > HAND_PRESSED || screen->held_key != 0 || screen->menu.is_open ||
         (screen->ruler.is_out && !screen->ruler.is_laid) || screen->pencil.exists ||
         screen->is_curtained || turn_banner_is_seen(screen) ||
         (screen->layout.is_narrow && session_question(screen->session) != NULL) ||
@@ -234,8 +265,7 @@ void map_view_paint_terrain(BattleScreen *screen, Canvas *canvas) {
 void map_view_paint_troops(BattleScreen *screen, Canvas *canvas) {
     if (!screen->is_curtained) {
         map_paint_troops(canvas, &screen->camera, screen->widgets->scale, screen->view,
-                         screen->settings, &(TroopsView){.viewer = screen->viewer}, false,
-                         &screen->room);
+                         screen->settings, screen->viewer, false, &screen->room);
     }
 }
 

@@ -37,50 +37,72 @@ static double lines_width(const Widgets *widgets, double inner) {
     return inner - widget_points(widgets, 14);
 }
 
-/* Columns of the details: what happened, the rule's id, the rule's sentence. */
+/* How the details lie: what happened, the rule's id, the rule's sentence beside each other; where
+ * letters are too large for three columns, the rule under what happened. */
 typedef struct Columns {
-    double line, rule, sentence;
+    double line, rule, sentence; /* widths */
+    bool rule_is_below;
 } Columns;
 
 static Columns columns(const Widgets *widgets, double width) {
-    Columns columns = {.line = floor(width * 0.42), .rule = floor(widget_letters(widgets, 130))};
-    columns.rule = fmin(columns.rule, floor(width * 0.22));
-    columns.sentence = width - columns.line - columns.rule;
+    Columns columns = {.rule = floor(widget_letters(widgets, 130)),
+                       .rule_is_below = width < widget_letters(widgets, 560)};
+    columns.line = columns.rule_is_below ? width : floor(width * 0.42);
+    columns.sentence = width - columns.rule - (columns.rule_is_below ? 0 : columns.line);
     return columns;
 }
 
-static FontRole role_of_detail(const LogDetail *detail) {
-    return detail->is_head ? FONT_PANEL_BOLD : FONT_PANEL;
-}
+/* One part of a detail, from the detail's left top. */
+typedef struct DetailCell {
+    double left, top, width;
+    FontRole role;
+    PaletteColour ink;
+    const char *words;
+} DetailCell;
 
-static double detail_height(Widgets *widgets, const LogDetail *detail, Columns columns) {
-    double gap = widget_points(widgets, 8);
+enum { DETAIL_CELLS = 3 };
+
+/* Returns the height. */
+static double lay_detail(Widgets *widgets, const LogDetail *detail, Columns columns,
+                         DetailCell cells[DETAIL_CELLS]) {
+    double gap = widget_points(widgets, 8), size = widget_small_size(widgets);
+    FontRole role = detail->is_head ? FONT_PANEL_BOLD : FONT_PANEL;
+    double under = 0, left = columns.line;
+    if (columns.rule_is_below) {
+        under = widget_paragraph_height(widgets, columns.line - gap, role, size, detail->line);
+        left = 0;
+    }
+    cells[0] = (DetailCell){0, 0, columns.line - gap, role, PALETTE_INK, detail->line};
+    cells[1] =
+        (DetailCell){left, under, columns.rule - gap, FONT_PANEL_BOLD, PALETTE_INK, detail->rule};
+    cells[2] = (DetailCell){left + columns.rule,    under,
+                            columns.sentence - gap, FONT_PANEL_ITALIC,
+                            PALETTE_INK_FAINT,      detail->sentence};
     double height = 0;
-    const struct {
-        double width;
-        FontRole role;
-        const char *words;
-    } cells[] = {{columns.line, role_of_detail(detail), detail->line},
-                 {columns.rule, FONT_PANEL_BOLD, detail->rule},
-                 {columns.sentence, FONT_PANEL_ITALIC, detail->sentence}};
-    for (int i = 0; i < 3; i++) {
-        height = fmax(height, widget_paragraph_height(widgets, cells[i].width - gap, cells[i].role,
-                                                      widget_small_size(widgets), cells[i].words));
+    for (int i = 0; i < DETAIL_CELLS; i++) {
+        height = fmax(height,
+                      cells[i].top + widget_paragraph_height(widgets, cells[i].width, cells[i].role,
+                                                             size, cells[i].words));
     }
     return height + widget_points(widgets, 3);
 }
 
-static void draw_detail(Widgets *widgets, double left, double top, const LogDetail *detail,
-                        Columns columns) {
-    double gap = widget_points(widgets, 8);
-    double size = widget_small_size(widgets);
-    Colour ink = palette(PALETTE_INK);
-    widget_paragraph(widgets, left, top, columns.line - gap, role_of_detail(detail), size, ink,
-                     detail->line);
-    widget_paragraph(widgets, left + columns.line, top, columns.rule - gap, FONT_PANEL_BOLD, size,
-                     ink, detail->rule);
-    widget_paragraph(widgets, left + columns.line + columns.rule, top, columns.sentence - gap,
-                     FONT_PANEL_ITALIC, size, palette(PALETTE_INK_FAINT), detail->sentence);
+static double detail_height(Widgets *widgets, const LogDetail *detail, Columns columns) {
+    DetailCell cells[DETAIL_CELLS];
+    return lay_detail(widgets, detail, columns, cells);
+}
+
+/* Returns the height. */
+static double draw_detail(Widgets *widgets, double left, double top, const LogDetail *detail,
+                          Columns columns) {
+    DetailCell cells[DETAIL_CELLS];
+    double height = lay_detail(widgets, detail, columns, cells);
+    for (int i = 0; i < DETAIL_CELLS; i++) {
+        widget_paragraph(widgets, left + cells[i].left, top + cells[i].top, cells[i].width,
+                         cells[i].role, widget_small_size(widgets), palette(cells[i].ink),
+                         cells[i].words);
+    }
+    return height;
 }
 
 static double fold_side(const Widgets *widgets) {
@@ -261,9 +283,8 @@ void panel_log_run(BattleScreen *screen) {
         if (i == screen->open_entry && i < count) {
             double top = y;
             for (size_t k = 0; k < details.count; k++) {
-                draw_detail(widgets, inner.left + widget_letters(widgets, 30), top,
-                            &details.items[k], wide);
-                top += detail_height(widgets, &details.items[k], wide);
+                top += draw_detail(widgets, inner.left + widget_letters(widgets, 30), top,
+                                   &details.items[k], wide);
             }
             y += opened;
         }

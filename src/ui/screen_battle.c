@@ -435,6 +435,9 @@ static void track_pointer(BattleScreen *screen, const Input *input) {
     screen->wants_no_snap = (input->modifiers & MODIFIER_CONTROL) != 0;
     screen->pointer_on_map = !screen->widgets->hover_is_found &&
                              pixel_box_contains(screen->layout.map, pixel(input->x, input->y));
+    if (screen->notice[0] != '\0') {
+        screen_battle_spoil(screen, SPOIL(SCREEN_FRONT)); /* it makes room for the pointer */
+    }
 }
 
 void screen_battle_handle(BattleScreen *screen, const Input *input) {

@@ -253,7 +253,7 @@ void screen_preview_paint(PreviewScreen *screen, ScreenLayer layer, Canvas *canv
                           screen->settings, (MapOmissions){.ornaments = screen->is_panning}, NULL);
     } else if (layer == SCREEN_TROOPS && battle != NULL) {
         map_paint_troops(canvas, &screen->camera, widgets->scale, battle, screen->settings,
-                         &(TroopsView){0}, false, NULL);
+                         SIDE_NONE, false, NULL);
     } else if (layer == SCREEN_LIVE && battle != NULL) {
         outline(screen, canvas, screen->selected, palette(PALETTE_FOCUS));
         outline(screen, canvas, screen->hovered, palette(PALETTE_INK));

@@ -21,7 +21,7 @@ typedef struct Scene {
     FontShelf *fonts;
     Camera camera;
     MapView view;
-    TroopsView troops;
+    SideId viewer;
     Text log;
 } Scene;
 
@@ -59,7 +59,7 @@ static void finish(Scene *scene) {
 static const char *paint(Scene *scene) {
     text_clear(&scene->log);
     Canvas *canvas = canvas_log_create(1280, 720, scene->fonts, &scene->log);
-    paint_troops(canvas, scene->small.battle, &scene->view, &scene->troops, &scene->small.arena);
+    paint_troops(canvas, scene->small.battle, &scene->view, scene->viewer, &scene->small.arena);
     canvas_destroy(canvas);
     return text_letters(&scene->log);
 }
@@ -118,7 +118,7 @@ START_TEST(the_front_is_told_from_the_rear_at_every_zoom) {
         Canvas *canvas = canvas_image_create(1280, 720, scene.fonts);
         canvas_fill_box(canvas, pixel_box(0, 0, 1280, 720), palette(PALETTE_PAPER));
         scene.view.hides_names = true;
-        paint_troops(canvas, scene.small.battle, &scene.view, &scene.troops, &scene.small.arena);
+        paint_troops(canvas, scene.small.battle, &scene.view, scene.viewer, &scene.small.arena);
         const OrientedBox *box = &stands.boxes[1];
         double in = box->depth / 2 - camera_inches(&scene.camera, 0.8);
         double aside = box->width * 0.3;
@@ -134,20 +134,6 @@ START_TEST(the_front_is_told_from_the_rear_at_every_zoom) {
         ck_assert_msg(to_front < to_rear, "zoom %.1f: %.1f, %.1f", factors[i], to_front, to_rear);
         canvas_destroy(canvas);
     }
-    finish(&scene);
-}
-END_TEST
-
-START_TEST(a_unit_that_is_shown_elsewhere_is_left_out) {
-    Scene scene;
-    begin(&scene);
-    ready(&scene);
-    size_t all = drawn_count(paint(&scene), "box ");
-    scene.troops.left_out = &scene.foot;
-    scene.troops.left_out_count = 1;
-    size_t rest = drawn_count(paint(&scene), "box ");
-    ck_assert_uint_ge(all, rest + 4);
-    ck_assert_uint_ge(rest, 3);
     finish(&scene);
 }
 END_TEST
@@ -217,10 +203,10 @@ START_TEST(marks_show_what_the_viewer_may_know) {
     ck_assert_ptr_nonnull(drawn_find_text(texts, count, "−2"));
     ck_assert_ptr_null(drawn_find_text(texts, count, "−7"));
     ck_assert_ptr_nonnull(drawn_find_text(texts, count, "−4"));
-    scene.troops.viewer = scene.south;
+    scene.viewer = scene.south;
     count = drawn_texts(paint(&scene), texts, 64);
     ck_assert_ptr_null(drawn_find_text(texts, count, "−7"));
-    scene.troops.viewer = scene.north;
+    scene.viewer = scene.north;
     count = drawn_texts(paint(&scene), texts, 64);
     ck_assert_ptr_nonnull(drawn_find_text(texts, count, "−7"));
     finish(&scene);
@@ -233,7 +219,6 @@ START_TEST(a_battle_that_is_drawn_keeps_its_hash) {
     ready(&scene);
     BattleHash before, after;
     battle_hash(scene.small.battle, &before);
-    scene.troops.selected = scene.foot;
     paint(&scene);
     battle_hash(scene.small.battle, &after);
     ck_assert_uint_eq(battle_hash_all(&before), battle_hash_all(&after));
@@ -293,7 +278,7 @@ static size_t paint_at(Scene *scene, double device, DrawnText *texts, size_t roo
     text_clear(&scene->log);
     Canvas *canvas = canvas_log_create(640 * device, 480 * device, scene->fonts, &scene->log);
     paint_map(canvas, scene->small.setting, &scene->view, &scene->small.arena);
-    paint_troops(canvas, scene->small.battle, &scene->view, &scene->troops, &scene->small.arena);
+    paint_troops(canvas, scene->small.battle, &scene->view, scene->viewer, &scene->small.arena);
     canvas_destroy(canvas);
     return drawn_texts(text_letters(&scene->log), texts, room);
 }
@@ -386,8 +371,6 @@ START_TEST(losses_that_are_told_are_gaps_in_the_ranks) {
     begin(&scene);
     ready(&scene);
     scene.view.hides_names = true;
-    scene.troops.left_out = &scene.column;
-    scene.troops.left_out_count = 1;
     UnitStands stands;
     unit_stands(scene.small.battle, scene.foot, &stands);
     double factors[] = {3, 12}; /* notches; little men */
@@ -400,9 +383,9 @@ START_TEST(losses_that_are_told_are_gaps_in_the_ranks) {
         /* What only its owner may know shows to nobody else. */
         *battle_field_slot(scene.small.battle, 2, scene.foot.value) = 3;
         ck_assert_str_eq(text_letters(&whole), paint(&scene));
-        scene.troops.viewer = scene.north;
+        scene.viewer = scene.north;
         ck_assert_str_ne(text_letters(&whole), paint(&scene));
-        scene.troops.viewer = SIDE_NONE;
+        scene.viewer = SIDE_NONE;
         *battle_field_slot(scene.small.battle, 2, scene.foot.value) = 0;
         text_finish(&whole);
     }
@@ -423,7 +406,6 @@ Suite *suite_render_paint_troops(void) {
     tcase_set_timeout(all, 120);
     tcase_add_test(all, every_stand_is_drawn_at_its_judged_footprint);
     tcase_add_test(all, the_front_is_told_from_the_rear_at_every_zoom);
-    tcase_add_test(all, a_unit_that_is_shown_elsewhere_is_left_out);
     tcase_add_test(all, names_and_letters_of_sides_are_printed);
     tcase_add_test(all, names_never_run_into_each_other);
     tcase_add_test(all, marks_show_what_the_viewer_may_know);

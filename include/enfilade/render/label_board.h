@@ -25,6 +25,9 @@ typedef struct LabelPlace {
     double width, height;
 } LabelPlace;
 
+/* The upright box about it. */
+PixelBox label_place_box(const LabelPlace *place);
+
 /* `device` as in ViewScale: on a denser screen the squares are larger in pixels, so that names find
  * the same places. */
 LabelBoard label_board_make(PixelBox area, double device, Arena *arena);

@@ -6,19 +6,12 @@
 #include "enfilade/render/canvas.h"
 #include "enfilade/render/map_view.h"
 
-/* What the screen adds to the state of the battle. Zeroed: everything as it stands. */
-typedef struct TroopsView {
-    UnitId selected;        /* framed, its name is always shown; or none */
-    UnitId hovered;         /* the same, fainter */
-    const UnitId *left_out; /* not drawn: they are shown moving on another layer */
-    size_t left_out_count;
-    SideId viewer; /* whose hidden fields may be shown; none: everybody's that are known to all */
-} TroopsView;
-
 /* All units on the table with names and marks, and the names of places, which step aside for them.
- * The battle is a side's view already where there are secrets. */
-void paint_troops(Canvas *canvas, const Battle *battle, const MapView *view,
-                  const TroopsView *troops, Arena *arena);
+ * The battle is a side's view already where there are secrets. `viewer` is whose hidden fields may
+ * be shown; SIDE_NONE: only what is known to all. */
+void paint_troops(Canvas *canvas, const Battle *battle, const MapView *view, SideId viewer,
+                  Arena *arena);
+
 typedef enum GhostTone {
     GHOST_LEGAL,
     GHOST_AT_LIMIT, /* stopped by the end of its move */
