@@ -192,13 +192,9 @@ static double find_middle(const Battle *battle, StandId firer, const Lane *lane)
     return to_lane(lane, stand_front_middle(&front)).x;
 }
 
-static double half_diagonal(const OrientedBox *box) {
-    return sqrt(box->width * box->width + box->depth * box->depth) * 0.5;
-}
-
 /* May the base have a part in the strip, no farther ahead than the target? */
 static bool may_be_ahead(const Lane *lane, const OrientedBox *box, double reach) {
-    double radius = half_diagonal(box);
+    double radius = oriented_box_radius(box);
     Vector centre = to_lane(lane, box->centre);
     return centre.x > -radius && centre.x < lane->width + radius && centre.y > -radius &&
            centre.y < reach + radius;
@@ -260,7 +256,7 @@ static void collect_bases(Lane *lane) {
     lane->reach = 0;
     for (size_t i = 0; i < lane->target_count; i++) {
         const OrientedBox *box = &lane->bases[i].box;
-        double far = to_lane(lane, box->centre).y + half_diagonal(box);
+        double far = to_lane(lane, box->centre).y + oriented_box_radius(box);
         lane->reach = far > lane->reach ? far : lane->reach;
     }
     for (UnitId id = unit_first(battle, SIDE_NONE); id.value != 0 && lane->target_count > 0;

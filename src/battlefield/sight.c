@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "enfilade/battlefield/measure.h"
 #include "sight_cells.h"
 #include "sight_sweep.h"
 
@@ -22,10 +23,6 @@ typedef struct Search {
     bool is_blocked; /* surely */
     Arena arena;     /* for more shapes than the local room */
 } Search;
-
-static bool is_too_deep(const BattleSetting *setting, double inside) {
-    return inside > setting->sight_depth + setting->length_tolerance;
-}
 
 static bool was_found(const Search *search, uint32_t shape) {
     for (size_t i = search->found_count; i > 0; i--) {
@@ -121,7 +118,8 @@ static bool is_open(const Search *search) {
     }
     if (!is_blocked && sweep.shape_count > 0) {
         sight_sweep_judge(&sweep);
-        is_blocked = sweep.is_blocked || is_too_deep(search->setting, sweep.inside);
+        is_blocked = sweep.is_blocked ||
+                     measure_is_beyond(search->setting, sweep.inside, search->setting->sight_depth);
     }
     sight_sweep_finish(&sweep);
     return !is_blocked;
@@ -246,7 +244,7 @@ void sight_line(const BattleSetting *setting, Vector from, Vector to, SightRepor
     if (sweep.is_blocked) {
         out->verdict = SIGHT_BLOCKED;
         blame_shape(&sweep, out);
-    } else if (is_too_deep(setting, sweep.inside)) {
+    } else if (measure_is_beyond(setting, sweep.inside, setting->sight_depth)) {
         out->verdict = SIGHT_BLOCKED;
         blame_depth(&sweep, setting->sight_depth, out);
     }

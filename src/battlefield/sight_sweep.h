@@ -10,6 +10,8 @@
 
 #include "sight_shape.h"
 
+/* The line as it is followed: always from west to east (or, when it runs due north, from its south
+ * end), whichever end the question named first. */
 typedef struct SightFrame {
     Vector origin, direction;
     double length;

@@ -107,17 +107,13 @@ static void deepen(Deepest *deepest, Deepest found) {
     deepest->depth = depth;
 }
 
-static double half_diagonal(const OrientedBox *box) {
-    return sqrt(box->width * box->width + box->depth * box->depth) * 0.5;
-}
-
 static void look_at_base(const Obstacles *obstacles, size_t number, const OrientedBox *boxes,
                          size_t count, Deepest *deepest) {
     const OrientedBox *other = &obstacles->boxes[number];
-    double reach = half_diagonal(other);
+    double reach = oriented_box_radius(other);
     for (size_t i = 0; i < count; i++) {
-        double most =
-            reach + half_diagonal(&boxes[i]) - vector_distance(boxes[i].centre, other->centre);
+        double most = reach + oriented_box_radius(&boxes[i]) -
+                      vector_distance(boxes[i].centre, other->centre);
         if (most > deepest->depth) {
             deepen(deepest, (Deepest){.depth = oriented_box_overlap(&boxes[i], other),
                                       .kind = TRAVERSE_BASE,

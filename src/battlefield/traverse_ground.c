@@ -118,7 +118,7 @@ static void follow_area(const Crosser *crosser, FeatureId id, StretchList *list,
     }
 }
 
-/* Features near the leg that have one of the traits. */
+/* Features near the leg, whatever their traits. */
 static const uint32_t *list_near(const Battle *battle, const LegView *view, size_t *count,
                                  Arena *arena) {
     Bounds bounds = bounds_grown(leg_view_bounds(view, 0), battle->setting->length_tolerance);
@@ -187,8 +187,7 @@ static void cut_gap(Pieces *pieces, size_t at, const FeatureGap *gap) {
 }
 
 static Pieces pieces_of(const Feature *feature, Arena *arena) {
-    /* Each gap can add one piece to each there is, but lies on few; room for one more for every
-     * pair is enough. */
+    /* So many gaps leave of each segment at most one piece more. */
     size_t room = feature->line.count * (feature->gap_count + 1) + 1;
     Pieces pieces = {arena_allocate_array(arena, room, sizeof(Segment)), 0};
     for (size_t i = 0; i + 1 < feature->line.count; i++) {

@@ -55,6 +55,10 @@ Vector oriented_box_normal(const OrientedBox *box, BoxEdge edge) {
     return vector(0, 0);
 }
 
+double oriented_box_radius(const OrientedBox *box) {
+    return sqrt(box->width * box->width + box->depth * box->depth) * 0.5;
+}
+
 bool oriented_box_contains(const OrientedBox *box, Vector point) {
     Vector local = oriented_box_to_local(box, point);
     return fabs(local.x) <= box->width * 0.5 && fabs(local.y) <= box->depth * 0.5;

@@ -157,6 +157,18 @@ static void add_heading(Text *out, const BattleWish *wish, const GroundSketch *g
     text_format(out, "}},\n  \"table\": {\"size\": [%g, %g]},\n", ground->width, ground->height);
 }
 
+static char *write_all(const BattleWish *wish, const GroundSketch *ground) {
+    Text out = {0};
+    add_heading(&out, wish, ground);
+    add_hills(&out, ground);
+    add_features(&out, ground);
+    add_armies(&out, wish);
+    text_add(&out, "}\n");
+    char *text = text_take(&out);
+    text_finish(&out);
+    return text;
+}
+
 char *generate_scenario(const BattleWish *wish, const char *assets, FaultList *faults) {
     if (wish->rules->generate_ground == NULL) {
         fault_list_add(faults, wish->rules->id, 0, 0, "",
@@ -171,16 +183,16 @@ char *generate_scenario(const BattleWish *wish, const char *assets, FaultList *f
     arena_init(&arena);
     GroundSketch ground = {.arena = &arena, .width = wish->width, .height = wish->height};
     RandomStream stream = random_stream(wish->seed, STREAM_SET_UP);
-    wish->rules->generate_ground(numbers, &stream, &ground);
-    Text out = {0};
-    add_heading(&out, wish, &ground);
-    add_hills(&out, &ground);
-    add_features(&out, &ground);
-    add_armies(&out, wish);
-    text_add(&out, "}\n");
+    char *text = NULL;
+    if (wish->rules->generate_ground(numbers, &stream, &ground)) {
+        text = write_all(wish, &ground);
+    } else {
+        fault_list_add(faults, wish->rules->id, 0, 0, "table.size",
+                       "The ground that %s asks for finds no room on a table of %g by %g inches; "
+                       "choose a larger one.",
+                       wish->rules->name, ground.width, ground.height);
+    }
     arena_finish(&arena);
     rule_numbers_destroy(numbers);
-    char *text = text_take(&out);
-    text_finish(&out);
     return text;
 }

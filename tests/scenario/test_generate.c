@@ -76,6 +76,18 @@ START_TEST(an_army_against_the_rules_is_refused) {
 }
 END_TEST
 
+START_TEST(a_table_too_small_for_any_ground_is_told_by_its_size) {
+    FaultList faults;
+    fault_list_init(&faults);
+    BattleWish wish = two_divisions(1);
+    wish.width = wish.height = 7;
+    ck_assert_ptr_null(generate(&wish, &faults));
+    ck_assert_uint_eq(faults.refusing, 1);
+    ck_assert_ptr_nonnull(strstr(faults.faults.items[0].message, "7 by 7 inches"));
+    fault_list_finish(&faults);
+}
+END_TEST
+
 Suite *suite_scenario_generate(void);
 
 Suite *suite_scenario_generate(void) {
@@ -84,6 +96,7 @@ Suite *suite_scenario_generate(void) {
     tcase_set_timeout(cases, 60);
     tcase_add_loop_test(cases, every_seed_gives_a_sound_battle_that_begins_with_deployment, 0, 40);
     tcase_add_test(cases, one_seed_is_one_map_and_two_are_two);
+    tcase_add_test(cases, a_table_too_small_for_any_ground_is_told_by_its_size);
     tcase_add_test(cases, an_army_against_the_rules_is_refused);
     suite_add_tcase(suite, cases);
     return suite;

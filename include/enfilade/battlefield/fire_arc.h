@@ -39,8 +39,9 @@ typedef struct FireLane {
 } FireLane;
 
 /* The lane of one stand: the strip of its own width ahead of its front edge, against one target
- * unit. Front-edge intervals are computed exactly from the corners of bases and of ground that
- * hides. */
+ * unit. Rays longer than `range_limit` inches (INFINITY: none) do not count; the filter may be
+ * NULL. Front-edge intervals are computed exactly from the corners of bases and of ground that
+ * hides. The report's crossings are in the arena. */
 void fire_arc_lane(const Battle *battle, StandId firer, UnitId target, double range_limit,
                    const FireFilter *filter, FireLane *out, Arena *arena);
 /* The ray from one point of a front: hits when it reaches the target and no base stops it. Sight

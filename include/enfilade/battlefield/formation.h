@@ -5,13 +5,13 @@
 
 #include "enfilade/battlefield/unit.h"
 
-/* n stands side by side, left to right, centres on a line through `middle`, neighbours `gap` inches
- * apart. */
+/* So many stands side by side, left to right, centres on a line through `middle`, neighbours `gap`
+ * inches apart. */
 void formation_lay_line(Vector middle, Vector facing, double width, double gap, size_t count,
                         StandPlace *out);
-/* n stands one behind the other from the head, whose centre is given. */
+/* So many stands one behind the other from the head, whose centre is given. */
 void formation_lay_column(Vector head, Vector facing, double depth, size_t count, StandPlace *out);
-/* n stands along a trail, the last point of which is the head's front midpoint (DBAC-MOVE-06). */
+/* So many stands along a trail, the last point of which is the head's front midpoint. */
 void formation_lay_on_trail(PointList trail, double width, double depth, size_t count,
                             StandPlace *out);
 /* The joints of a column as it stands: count + 1 points, the head's front midpoint first, then

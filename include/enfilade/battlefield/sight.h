@@ -50,6 +50,7 @@ bool sight_is_clear(const BattleSetting *setting, Vector from, Vector to);
  * least blocked. */
 void sight_of_unit(const Battle *battle, Vector from, UnitId target, SightReport *out,
                    Arena *arena);
+/* Only whether one of these lines is clear. Always agrees with sight_of_unit. */
 bool sight_unit_is_visible(const Battle *battle, Vector from, UnitId target);
 
 #endif

@@ -123,7 +123,7 @@ typedef struct QuestionKind {
     const char *label;
     bool may_stand;      /* can have a standing answer */
     bool is_hidden;      /* the other side may not see that it was asked */
-    /* The answer taken when nobody gives one (DBAC-ASK-01). */
+    /* The answer taken when nobody gives one. */
     void (*answer_default)(const Battle *battle, const Question *question, Answer *out);
     /* (optional: whatever fits the shape) */
     void (*judge)(const Battle *battle, const Question *question, const Answer *answer, Ruling *out);
@@ -283,7 +283,9 @@ typedef struct RuleSet {
     void (*describe)(const Battle *battle, UnitId unit, SideId viewer, Text *out);
     /* The formation index a word of the map becomes for a unit. -1: none. */
     int (*formation_of_word)(const UnitSetting *unit, const char *word);
-    void (*generate_ground)(const RuleNumbers *numbers, RandomStream *stream, GroundSketch *out); /* (optional) */
+    /* Draws the ground of a battle from nothing. A width or height of 0 becomes that of the set's own table. False when
+     * no map that the set allows fits on the table. (optional) */
+    bool (*generate_ground)(const RuleNumbers *numbers, RandomStream *stream, GroundSketch *out);
 } RuleSet;
 
 /* The engine's own actions come first in Command.action, then the set's. */

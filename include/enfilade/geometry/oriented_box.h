@@ -45,6 +45,8 @@ Vector oriented_box_normal(const OrientedBox *box, BoxEdge edge);
 /* A point in the frame of the box: x along the right hand, y along the facing, from the centre. */
 Vector oriented_box_to_local(const OrientedBox *box, Vector point);
 Vector oriented_box_from_local(const OrientedBox *box, Vector local);
+/* Inches from the centre to a corner. */
+double oriented_box_radius(const OrientedBox *box);
 bool oriented_box_contains(const OrientedBox *box, Vector point);
 /* How deep they interpenetrate, along the separating axis that needs least: > 0 overlap, 0 touch,
  * < 0 minus a lower bound of the gap. */

@@ -12,9 +12,10 @@ typedef struct Motion {
     double degrees; /* of a turn, clockwise */
 } Motion;
 
+/* Where a box or a point is when a share of the motion, 0 to 1, is done. */
 OrientedBox motion_box(const Motion *motion, const OrientedBox *box, double share);
 Vector motion_point(const Motion *motion, Vector point, double share);
-/* Length of the way of a point. */
+/* Inches that a point goes in the whole motion. */
 double motion_way(const Motion *motion, Vector point);
 
 typedef struct SweepHit {
@@ -41,9 +42,9 @@ SweepHit motion_sweep_line(const Motion *motion, const OrientedBox *mover, Point
 PointList motion_swept_outline(const Motion *motion, const OrientedBox *box, Arena *arena);
 
 /* A follower on a trail: the box whose front midpoint lies `front_back` inches behind the end of
- * the trail and whose rear midpoint lies `depth` farther back, drawn along that chord
- * (DBAC-MOVE-06). Where the trail is too short it is prolonged straight back. The trail has length
- * and ends at the head. */
+ * the trail and whose rear midpoint lies `depth` farther back, drawn along that chord.
+ * Where the trail is too short it is prolonged straight back. The trail has length and ends at the
+ * head. */
 OrientedBox path_follower(PointList trail, double front_back, double width, double depth);
 
 #endif

@@ -16,6 +16,8 @@ typedef struct IndexedEdge {
     uint32_t edge;  /* the caller's number */
 } IndexedEdge;
 
+/* Square cells of `cell` inches (more than 0) over the bounds, which grow with what is added. The
+ * caller destroys it. */
 SpatialIndex *spatial_index_create(Bounds bounds, double cell);
 void spatial_index_destroy(SpatialIndex *index);
 void spatial_index_add_edge(SpatialIndex *index, IndexedEdge edge);

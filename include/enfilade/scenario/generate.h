@@ -25,7 +25,8 @@ typedef struct BattleWish {
     size_t option_count;
 } BattleWish;
 
-/* The text of a scenario file; the caller frees it. NULL with faults when the set draws no ground.
+/* The text of a scenario file; the caller frees it. NULL with faults when the set draws no ground
+ * or the table is too small for it.
  * What the set forbids of the armies is told when the text is read. */
 char *generate_scenario(const BattleWish *wish, const char *assets, FaultList *faults);
 

@@ -344,7 +344,9 @@ typedef struct DbacGroundFacts {
 } DbacGroundFacts;
 int dbac_generator_count(const RuleNumbers *numbers, const DbacGroundFacts *facts);
 void dbac_generator_judge(const RuleNumbers *numbers, const DbacGroundFacts *facts, Ruling *out);
-void dbac_generate_ground(const RuleNumbers *numbers, RandomStream *stream, GroundSketch *out);
+/* False when the table is too small for a map. A map on which a piece finds no place is drawn again
+ * with the next numbers of the stream (DBAC-TERR-09). */
+bool dbac_generate_ground(const RuleNumbers *numbers, RandomStream *stream, GroundSketch *out);
 
 /* ---- phases.c (chapter SEQ) and turn_start.c (DBAC-MEL-03, -04, DBAC-SCN-05) */
 

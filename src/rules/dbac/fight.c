@@ -14,13 +14,18 @@ void dbac_fight_gather_result(const Battle *battle, const DbacFight *fight, Dbac
     out->is_sandwiched = out->is_melee && dbac_retreat_is_sandwiched(battle, fight->loser, arena);
 }
 
-bool dbac_fight_is_fall_back_bad(const Battle *battle, UnitId unit, Arena *arena) {
+/* Would falling back now, after the turn before it, be blocked or leave the table (DBAC-ASK-01)? */
+static bool is_fall_back_bad(const Battle *battle, const DbacFight *fight, Arena *arena) {
+    DbacRetreatTurn *turn = arena_allocate(arena, sizeof *turn);
     DbacRetreatReport *report = arena_allocate(arena, sizeof *report);
-    dbac_retreat_gather(battle, unit, DBAC_RETREAT_FALL_BACK, report, arena);
+    dbac_retreat_gather_turn(battle, fight->loser, &fight->beaten, turn, arena);
+    dbac_retreat_gather_along(battle, fight->loser, DBAC_RETREAT_FALL_BACK, turn->direction,
+                              turn->turns ? &turn->layout : NULL, report, arena);
     return report->is_blocked || report->leaves_table || report->stops_at_edge;
 }
 
-/* The loser's own choice (DBAC-RES-02): true for an element. */
+/* The loser's own choice (DBAC-RES-02): true for an element. The usual answer is listed first
+ * (question.c). */
 static bool chooses_element(Resolution *resolution, const DbacFight *fight) {
     const Battle *battle = resolution_battle(resolution);
     UnitId loser = fight->loser;
@@ -33,8 +38,10 @@ static bool chooses_element(Resolution *resolution, const DbacFight *fight) {
         "%s is beaten by %s, %d to %d: does it lose an element and stand, or fall back %.0f in?",
         unit_name(battle, loser), unit_name(battle, fight->winner), fight->high, fight->low,
         dbac_number(battle, DBAC_NUMBER_FALL_BACK));
-    question_add_choice(&question, 0, loser, "Fall back");
-    question_add_choice(&question, 1, loser, "Lose an element");
+    static const char *const words[] = {"Fall back", "Lose an element"};
+    int32_t usual = is_fall_back_bad(battle, fight, resolution_arena(resolution)) ? 1 : 0;
+    question_add_choice(&question, usual, loser, words[usual]);
+    question_add_choice(&question, 1 - usual, loser, words[1 - usual]);
     Answer answer;
     ask(resolution, &question, &answer);
     return answer.numbers[0] == 1;

@@ -18,8 +18,4 @@ void dbac_fight_gather_result(const Battle *battle, const DbacFight *fight, Dbac
                               Arena *arena);
 /* Elements, turn, retreat with pushes, losses by blocking, reforming, the General's risk. */
 void dbac_fight_settle(Resolution *resolution, const DbacFight *fight);
-/* Would falling back now be blocked or leave the table? For the answer taken by default
- * (DBAC-ASK-01). */
-bool dbac_fight_is_fall_back_bad(const Battle *battle, UnitId unit, Arena *arena);
-
 #endif

@@ -197,6 +197,12 @@ static void tell_miss(Resolution *resolution, const DbacFireReport *shot, UnitId
     }
 }
 
+/* The battle is not quiet (DBAC-VIC-05): a shot that misses is a shot. */
+static void note_shot(Resolution *resolution) {
+    change_field(resolution, DBAC_FIELD_LAST_FIGHT, 0,
+                 dbac_battle_field(resolution_battle(resolution), DBAC_FIELD_HALF_TURN));
+}
+
 /* One battery guesses; true when it stays in the exchange. */
 static bool resolve_guess(Resolution *resolution, Volley *volley, size_t firer) {
     Arena *arena = resolution_arena(resolution);
@@ -210,6 +216,7 @@ static bool resolve_guess(Resolution *resolution, Volley *volley, size_t firer) 
     shot->guess.estimate = ask_guess(resolution, gun, target);
     volley->has_guessed[firer] = true;
     change_field(resolution, DBAC_FIELD_FIRED, gun.value, 1); /* not before: it hid the range */
+    note_shot(resolution);
     UnitId friend_hit;
     DbacGuessVerdict verdict =
         dbac_ranging_judge(resolution_numbers(resolution), &shot->guess, &friend_hit);
@@ -287,10 +294,8 @@ static void ask_primary(Resolution *resolution, Volley *volley) {
     }
 }
 
-/* A shot that misses is a shot (DBAC-VIC-05). */
 static void mark_fired(Resolution *resolution, const Volley *volley) {
-    change_field(resolution, DBAC_FIELD_LAST_FIGHT, 0,
-                 dbac_battle_field(resolution_battle(resolution), DBAC_FIELD_HALF_TURN));
+    note_shot(resolution);
     for (size_t i = 0; i < volley->count; i++) {
         change_field(resolution, DBAC_FIELD_FIRED, volley->firers[i].value, 1);
     }

@@ -11,6 +11,7 @@ enum {
     ROAD_POINTS = 4,
     FENCE_POINTS = 4,
     FENCE_TURNS = 8,  /* tries to bend back on to the table */
+    MAP_TRIES = 100,  /* then the table is too small for what the rules ask */
     LEAST_MARGIN = 3, /* inches that a road or river keeps from the sides it runs along */
 };
 
@@ -62,8 +63,11 @@ static double between(Drafting *drafting, double least, double most) {
     return least + (most - least) * random_share(drafting->stream);
 }
 
+/* `least` when the numbers of the rules leave nothing to draw. */
 static int whole_between(Drafting *drafting, int least, int most) {
-    return least + (int)random_below(drafting->stream, (uint32_t)(most - least + 1));
+    return most <= least
+               ? least
+               : least + (int)random_below(drafting->stream, (uint32_t)(most - least + 1));
 }
 
 static GroundPiece *add_piece(Drafting *drafting, const char *kind, bool is_line, size_t points,
@@ -132,6 +136,9 @@ static bool draw_area(Drafting *drafting, const char *kind) {
     GroundPiece *piece = add_piece(drafting, kind, false, AREA_CORNERS, &at);
     for (int i = 0; i < 2 * tries; i++) {
         double now = i < tries ? size : least, margin = edge + now / 2;
+        if (2 * margin > drafting->out->width || 2 * margin > drafting->out->height) {
+            continue;
+        }
         Vector centre;
         centre.x = between(drafting, margin, drafting->out->width - margin);
         centre.y = between(drafting, margin, drafting->out->height - margin);
@@ -144,7 +151,8 @@ static bool draw_area(Drafting *drafting, const char *kind) {
     return false;
 }
 
-static void draw_fence(Drafting *drafting) {
+/* False when it cannot be kept on the table. */
+static bool draw_fence(Drafting *drafting) {
     double most = rule_number(drafting->numbers, DBAC_NUMBER_LINE_MOST);
     double edge = rule_number(drafting->numbers, DBAC_NUMBER_DRAWN_EDGE_GAP);
     const GroundSketch *out = drafting->out;
@@ -158,17 +166,18 @@ static void draw_fence(Drafting *drafting) {
     for (size_t i = 0; i < FENCE_POINTS; i++) {
         at[i] = point;
         bearing += between(drafting, -35, 35);
-        for (int turn = 0; turn < FENCE_TURNS; turn++) {
-            Vector next = vector_along(at[i], facing_from_bearing(bearing), length);
-            point = next;
-            bool is_in = next.x > edge && next.y > edge && next.x < out->width - edge &&
-                         next.y < out->height - edge;
-            if (is_in) {
-                break;
-            }
-            bearing += 45;
+        bool is_in = i + 1 == FENCE_POINTS;
+        for (int turn = 0; turn < FENCE_TURNS && !is_in; turn++) {
+            point = vector_along(at[i], facing_from_bearing(bearing), length);
+            is_in = point.x > edge && point.y > edge && point.x < out->width - edge &&
+                    point.y < out->height - edge;
+            bearing += is_in ? 0 : 45;
+        }
+        if (!is_in) {
+            return false;
         }
     }
+    return true;
 }
 
 /* From edge to opposite edge, wandering a little. Returns the piece's index. */
@@ -254,7 +263,7 @@ static bool draw_map(Drafting *drafting) {
     }
     for (int i = 0; i < rest && is_whole; i++) {
         if (random_share(drafting->stream) < fences) {
-            draw_fence(drafting);
+            is_whole = draw_fence(drafting);
         } else {
             is_whole = draw_area(drafting, "hill");
         }
@@ -270,12 +279,16 @@ static bool draw_map(Drafting *drafting) {
     return is_whole;
 }
 
-void dbac_generate_ground(const RuleNumbers *numbers, RandomStream *stream, GroundSketch *out) {
+bool dbac_generate_ground(const RuleNumbers *numbers, RandomStream *stream, GroundSketch *out) {
     out->width = out->width > 0 ? out->width : rule_number(numbers, DBAC_NUMBER_TABLE_WIDTH);
     out->height = out->height > 0 ? out->height : rule_number(numbers, DBAC_NUMBER_TABLE_HEIGHT);
     Drafting drafting = {numbers, stream, out};
-    do {
+    for (int i = 0; i < MAP_TRIES; i++) {
         out->piece_count = 0;
         out->crossing_count = 0;
-    } while (!draw_map(&drafting));
+        if (draw_map(&drafting)) {
+            return true;
+        }
+    }
+    return false;
 }

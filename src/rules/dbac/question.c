@@ -1,12 +1,6 @@
 /* Questions and the answers taken when nobody gives one (chapter ASK). */
 #include "enfilade/base/hash.h"
 #include "exchange.h"
-#include "fight.h"
-
-static void answer_lose_or_fall_back(const Battle *battle, const Question *question, Answer *out,
-                                     Arena *arena) {
-    *out = answer_number(dbac_fight_is_fall_back_bad(battle, question->unit, arena) ? 1 : 0);
-}
 
 /* The best total wins; of equal ones the first (DBAC-ASK-01). */
 static void answer_primary(const Battle *battle, const Question *question, Answer *out,
@@ -73,9 +67,6 @@ void dbac_question_default(const Battle *battle, const Question *question, Answe
     arena_init(&arena);
     *out = answer_number(question->choice_count > 0 ? question->choices[0].value : 0);
     switch ((DbacQuestion)(question->kind - ENGINE_QUESTION_COUNT)) {
-    case DBAC_QUESTION_LOSE_OR_FALL_BACK:
-        answer_lose_or_fall_back(battle, question, out, &arena);
-        break;
     case DBAC_QUESTION_PRIMARY:
         answer_primary(battle, question, out, &arena);
         break;
@@ -85,6 +76,7 @@ void dbac_question_default(const Battle *battle, const Question *question, Answe
     case DBAC_QUESTION_GUESS:
         answer_guess(battle, question, out, &arena);
         break;
+    case DBAC_QUESTION_LOSE_OR_FALL_BACK: /* whoever asks lists the usual answer first */
     case DBAC_QUESTION_PLACE:
     case DBAC_QUESTION_GENERAL_SUPPORT:
     case DBAC_QUESTION_COUNT:

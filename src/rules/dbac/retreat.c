@@ -53,12 +53,25 @@ static bool stops_at_feature(const void *context, FeatureId feature) {
                             battle_setting_feature(battle->setting, feature));
 }
 
-static void add_mover(Retreat *retreat, UnitId unit, double joined) {
+static void begin_from(const Battle *battle, const DbacLayout *from, Walk *walk) {
+    walk->stand_count = from->count;
+    for (size_t i = 0; i < from->count; i++) {
+        walk->stands[i] = from->stands[i];
+        walk->sizes[i] = battle->setting->stand_sizes[from->stand_kinds[i]];
+        walk->start[i] = from->places[i];
+    }
+}
+
+/* From a layout, or as it stands when `from` is NULL. */
+static void add_mover(Retreat *retreat, UnitId unit, double joined, const DbacLayout *from) {
     Mover *mover = &retreat->movers[retreat->count++];
     mover->unit = unit;
     mover->joined = joined;
     mover->pace = dbac_pace(retreat->battle, unit);
     walk_begin(retreat->battle, unit, &mover->walk);
+    if (from != NULL) {
+        begin_from(retreat->battle, from, &mover->walk);
+    }
     WalkLeg leg = {.kind = WALK_RIGID, .share_to = 1};
     leg.motion.shift = vector_scale(retreat->direction, retreat->wanted);
     walk_add(&mover->walk, leg);
@@ -115,7 +128,7 @@ static bool resolve_stop(Retreat *retreat, size_t index, const TraverseStop *sto
     bool is_friend =
         stop->kind == TRAVERSE_BASE && !dbac_is_enemy(battle, retreat->movers[0].unit, stop->unit);
     if (is_friend && retreat->count < DBAC_PUSH_LIMIT && can_be_pushed(retreat, stop->unit)) {
-        add_mover(retreat, stop->unit, gone);
+        add_mover(retreat, stop->unit, gone, NULL);
         return false;
     }
     block(out, gone, is_pushed ? DBAC_RES_13 : DBAC_RES_12,
@@ -194,14 +207,15 @@ static double find_distance(const Battle *battle, UnitId unit, DbacRetreat kind,
 }
 
 void dbac_retreat_gather_along(const Battle *battle, UnitId unit, DbacRetreat kind,
-                               Vector direction, DbacRetreatReport *out, Arena *arena) {
+                               Vector direction, const DbacLayout *from, DbacRetreatReport *out,
+                               Arena *arena) {
     *out = (DbacRetreatReport){.direction = direction};
     out->wanted = find_distance(battle, unit, kind, direction, arena);
     out->moved = out->wanted;
     Retreat retreat = {
         .battle = battle, .wanted = out->wanted, .direction = direction, .arena = arena};
     retreat.movers = arena_allocate_array(arena, DBAC_PUSH_LIMIT + 1, sizeof *retreat.movers);
-    add_mover(&retreat, unit, 0);
+    add_mover(&retreat, unit, 0, from);
     for (bool goes_on = true; goes_on;) {
         TraverseStop first = {0};
         double gone = out->wanted;
@@ -231,7 +245,7 @@ void dbac_retreat_gather_along(const Battle *battle, UnitId unit, DbacRetreat ki
 
 void dbac_retreat_gather(const Battle *battle, UnitId unit, DbacRetreat kind,
                          DbacRetreatReport *out, Arena *arena) {
-    dbac_retreat_gather_along(battle, unit, kind, vector_back(dbac_facing(battle, unit)), out,
+    dbac_retreat_gather_along(battle, unit, kind, vector_back(dbac_facing(battle, unit)), NULL, out,
                               arena);
 }
 

@@ -30,9 +30,11 @@ typedef struct DbacRetreatReport {
 /* Straight back from the unit's facing as it stands. Only looks. */
 void dbac_retreat_gather(const Battle *battle, UnitId unit, DbacRetreat kind,
                          DbacRetreatReport *out, Arena *arena);
-/* Straight along a direction instead (when there was no room to turn, DBAC-RES-06). */
+/* Straight along a direction (a unit vector) instead, from where the unit stands or, when `from` is
+ * not NULL, from that layout. Only looks. */
 void dbac_retreat_gather_along(const Battle *battle, UnitId unit, DbacRetreat kind,
-                               Vector direction, DbacRetreatReport *out, Arena *arena);
+                               Vector direction, const DbacLayout *from, DbacRetreatReport *out,
+                               Arena *arena);
 /* Enemies in contact front and rear, or closed ground right behind (DBAC-RES-15). */
 bool dbac_retreat_is_sandwiched(const Battle *battle, UnitId unit, Arena *arena);
 
@@ -42,6 +44,19 @@ typedef struct DbacBeaten {
     bool is_melee;
     bool is_from_behind; /* fire: the ray came from behind its rear edge line */
 } DbacBeaten;
+
+/* What the unit does before it goes back (DBAC-RES-06). */
+typedef struct DbacRetreatTurn {
+    bool turns;       /* into the layout, for which there is room */
+    bool faces_enemy; /* a melee: it turns, or would, to face who holds it by that stand and edge */
+    StandId stand;
+    BoxEdge edge;
+    DbacLayout layout;
+    Vector direction; /* unit vector in which it then goes */
+} DbacRetreatTurn;
+/* Only looks. */
+void dbac_retreat_gather_turn(const Battle *battle, UnitId unit, const DbacBeaten *beaten,
+                              DbacRetreatTurn *out, Arena *arena);
 
 /* Turns (DBAC-RES-06), goes back with pushes, loses elements by blocking, reforms (DBAC-RES-09),
  * sets the setback. How many elements went. */

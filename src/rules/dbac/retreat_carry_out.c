@@ -4,67 +4,18 @@
 #include "general.h"
 #include "retreat.h"
 
-/* The enemy's hold on a unit: by which stand and edge he touches it. */
-static bool find_hold(const Battle *battle, UnitId unit, UnitId enemy, ContactReport *out,
-                      Arena *arena) {
-    size_t count = 0;
-    ContactReport *contacts = measure_contacts(battle, unit, &count, arena);
-    for (size_t i = 0; i < count; i++) {
-        if (unit_is(contacts[i].unit, enemy)) {
-            *out = contacts[i];
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool touches_front(const Battle *battle, UnitId unit, UnitId enemy) {
-    UnitStands own;
-    UnitStands others;
-    unit_stands(battle, unit, &own);
-    unit_stands(battle, enemy, &others);
-    for (size_t pair = 0; pair < own.count * others.count; pair++) {
-        BoxContact contact = measure_contact(battle->setting, &own.boxes[pair / others.count],
-                                             &others.boxes[pair % others.count]);
-        if (contact.touches && contact.edge == BOX_FRONT) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* Turns the unit as DBAC-RES-06 says; returns the direction in which it then goes. */
 static Vector turn_before(Resolution *resolution, UnitId unit, const DbacBeaten *beaten) {
-    const Battle *battle = resolution_battle(resolution);
-    Vector back = vector_back(dbac_facing(battle, unit));
-    if (!dbac_applies(battle, DBAC_RES_06)) {
-        return back;
+    Arena *arena = resolution_arena(resolution);
+    DbacRetreatTurn *turn = arena_allocate(arena, sizeof *turn);
+    dbac_retreat_gather_turn(resolution_battle(resolution), unit, beaten, turn, arena);
+    if (turn->faces_enemy) {
+        dbac_turn_to_face(resolution, unit, beaten->by, turn->stand, turn->edge);
+    } else if (turn->turns) {
+        dbac_layout_carry_out(resolution, unit, &turn->layout);
+        dbac_formation_place_colours(resolution, unit);
     }
-    if (!beaten->is_melee) {
-        if (beaten->is_from_behind) {
-            DbacLayout layout;
-            Ruling why;
-            dbac_layout_about(battle, unit, &layout);
-            if (dbac_layout_fits(battle, unit, &layout, &why)) {
-                dbac_layout_carry_out(resolution, unit, &layout);
-                dbac_formation_place_colours(resolution, unit);
-            }
-        }
-        return vector_back(dbac_facing(resolution_battle(resolution), unit));
-    }
-    ContactReport hold;
-    bool is_held = unit_is_on_table(battle, beaten->by) &&
-                   !touches_front(battle, unit, beaten->by) &&
-                   find_hold(battle, unit, beaten->by, &hold, resolution_arena(resolution));
-    if (!is_held) {
-        return back;
-    }
-    OrientedBox box = stand_box(battle, hold.stand);
-    Vector away = vector_back(oriented_box_normal(&box, hold.contact.edge));
-    if (dbac_turn_to_face(resolution, unit, beaten->by, hold.stand, hold.contact.edge)) {
-        return vector_back(dbac_facing(resolution_battle(resolution), unit));
-    }
-    return away;
+    return turn->direction;
 }
 
 static void walk_back(Resolution *resolution, UnitId unit, Vector direction, double inches,
@@ -127,7 +78,8 @@ int dbac_retreat_carry_out(Resolution *resolution, UnitId unit, DbacRetreat kind
     DbacRule rule = flees ? DBAC_RES_08 : DBAC_RES_05;
     Vector direction = turn_before(resolution, unit, beaten);
     DbacRetreatReport *report = arena_allocate(arena, sizeof *report);
-    dbac_retreat_gather_along(resolution_battle(resolution), unit, kind, direction, report, arena);
+    dbac_retreat_gather_along(resolution_battle(resolution), unit, kind, direction, NULL, report,
+                              arena);
     walk_pushes(resolution, report);
     walk_back(resolution, unit, direction, report->moved, words, rule);
     if (report->leaves_table) {

@@ -36,6 +36,35 @@ START_TEST(a_side_places_its_units_within_four_inches_of_its_edge) {
 }
 END_TEST
 
+/* Where everybody has a place already, no die is thrown for it. */
+START_TEST(the_attacker_begins_where_nobody_deploys) {
+    static const struct {
+        bool moves_first[2], attacks[2];
+        int first;
+    } CASES[] = {{{false, false}, {false, false}, 1},
+                 {{false, false}, {false, true}, 2},
+                 {{false, false}, {true, false}, 1},
+                 {{false, false}, {true, true}, 1},
+                 {{false, true}, {true, false}, 2}};
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        Drill drill;
+        drill_begin(&drill, 48, 48);
+        drill_unit(&drill, 1, "infantry", "line", vector(24, 10), 0);
+        drill_unit(&drill, 2, "infantry", "line", vector(24, 38), 180);
+        for (int side = 0; side < 2; side++) {
+            drill.sides[side].moves_first = CASES[i].moves_first[side];
+            drill.sides[side].attacks = CASES[i].attacks[side];
+        }
+        drill_ready(&drill);
+        ck_assert(!drill_has(&drill, EVENT_ROLL, DBAC_TERR_04));
+        ck_assert_int_eq(drill.battle->phase, DBAC_PHASE_MOVE);
+        ck_assert_msg(drill.battle->active.value == CASES[i].first, "case %zu: side %d", i,
+                      drill.battle->active.value);
+        drill_finish(&drill);
+    }
+}
+END_TEST
+
 START_TEST(deployment_ends_when_all_stand_and_the_first_side_moves_first) {
     Drill drill;
     begin_unplaced(&drill);
@@ -248,6 +277,7 @@ Suite *suite_rules_dbac_deployment(void) {
     TCase *places = tcase_create("places");
     tcase_set_timeout(places, 60);
     tcase_add_test(places, a_side_places_its_units_within_four_inches_of_its_edge);
+    tcase_add_test(places, the_attacker_begins_where_nobody_deploys);
     tcase_add_test(places, deployment_ends_when_all_stand_and_the_first_side_moves_first);
     tcase_add_test(places, the_lower_roll_for_ground_deploys_and_moves_first);
     tcase_add_test(places, a_unit_that_the_scenario_placed_is_not_placed_again);

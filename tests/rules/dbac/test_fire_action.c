@@ -109,6 +109,29 @@ START_TEST(by_default_a_blocked_loser_stands_and_loses_an_element) {
 }
 END_TEST
 
+/* Shot at from behind it first turns about (DBAC-RES-06), so what bars its way lies before it. */
+START_TEST(by_default_a_loser_looks_where_it_would_go_after_its_turn) {
+    static const struct {
+        double south, north;
+        int stands;
+    } PONDS[] = {{26, 30, 1}, {18, 19.5, 0}};
+    for (size_t i = 0; i < sizeof PONDS / sizeof PONDS[0]; i++) {
+        Drill drill;
+        drill_begin(&drill, 48, 48);
+        drill_unit(&drill, 1, "infantry", "line", vector(24, 20), 0);
+        drill_unit(&drill, 2, "infantry", "line", vector(24, 24), 0);
+        drill_area(&drill, "pond", 10, PONDS[i].south, 40, PONDS[i].north);
+        ready_volley(&drill, "5,3");
+        drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
+        ck_assert_int_eq(drill_asks(&drill), DBAC_RES_02);
+        Answer answer;
+        game_default_answer(drill.game, &answer);
+        ck_assert_int_eq(answer.numbers[0], PONDS[i].stands);
+        drill_finish(&drill);
+    }
+}
+END_TEST
+
 START_TEST(a_target_that_cannot_reply_leaves_the_firer_safe) {
     Drill drill;
     drill_begin(&drill, 48, 48);
@@ -445,6 +468,7 @@ Suite *suite_rules_dbac_fire_action(void) {
     tcase_add_test(exchanges, the_loser_by_less_chooses);
     tcase_add_test(exchanges, dismounted_men_choose_as_foot_does);
     tcase_add_test(exchanges, by_default_a_blocked_loser_stands_and_loses_an_element);
+    tcase_add_test(exchanges, by_default_a_loser_looks_where_it_would_go_after_its_turn);
     tcase_add_test(exchanges, a_target_that_cannot_reply_leaves_the_firer_safe);
     tcase_add_test(exchanges, the_others_are_asked_to_join_and_who_leads);
     tcase_add_test(exchanges, several_firers_may_be_named_at_once);

@@ -98,7 +98,7 @@ static void survey_map(const RuleNumbers *numbers, uint64_t seed, Survey *survey
     arena_init(&arena);
     RandomStream stream = random_stream(seed, STREAM_SET_UP);
     GroundSketch sketch = {.arena = &arena};
-    dbac_generate_ground(numbers, &stream, &sketch);
+    ck_assert(dbac_generate_ground(numbers, &stream, &sketch));
     ck_assert_double_eq(sketch.width, 48);
     ck_assert_double_eq(sketch.height, 48);
     DbacGroundFacts facts = {0};
@@ -159,6 +159,52 @@ START_TEST(drawn_maps_keep_to_the_rules_and_use_their_room) {
 }
 END_TEST
 
+/* Smaller and smaller: as long as a map is drawn it lies on the table, and then none is. */
+START_TEST(a_map_lies_on_its_table_or_is_not_drawn) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    bool is_drawn = true;
+    for (double size = 40; size >= 4; size -= 4) {
+        Arena arena;
+        arena_init(&arena);
+        RandomStream stream = random_stream(3, STREAM_SET_UP);
+        GroundSketch sketch = {.arena = &arena, .width = size, .height = size};
+        is_drawn = dbac_generate_ground(drill.numbers, &stream, &sketch);
+        for (size_t i = 0; is_drawn && i < sketch.piece_count; i++) {
+            Bounds bounds = bounds_of_points(sketch.pieces[i].points);
+            ck_assert_msg(bounds.west >= 0 && bounds.south >= 0 && bounds.east <= size &&
+                              bounds.north <= size,
+                          "piece %zu leaves a table of %g", i, size);
+        }
+        arena_finish(&arena);
+    }
+    ck_assert(!is_drawn);
+    drill_finish(&drill);
+}
+END_TEST
+
+/* House rules may leave no choice between least and most. */
+START_TEST(numbers_that_leave_no_choice_are_drawn_as_the_least) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    char why[100];
+    ck_assert(rule_numbers_set(drill.numbers, DBAC_NUMBER_ROADS_LEAST, 3, why, sizeof why));
+    ck_assert(rule_numbers_set(drill.numbers, DBAC_NUMBER_ROADS_MOST, 2, why, sizeof why));
+    Arena arena;
+    arena_init(&arena);
+    RandomStream stream = random_stream(3, STREAM_SET_UP);
+    GroundSketch sketch = {.arena = &arena};
+    ck_assert(dbac_generate_ground(drill.numbers, &stream, &sketch));
+    int roads = 0;
+    for (size_t i = 0; i < sketch.piece_count; i++) {
+        roads += strcmp(sketch.pieces[i].kind, "road") == 0;
+    }
+    ck_assert_int_eq(roads, 3);
+    arena_finish(&arena);
+    drill_finish(&drill);
+}
+END_TEST
+
 Suite *suite_rules_dbac_generator(void);
 
 Suite *suite_rules_dbac_generator(void) {
@@ -166,6 +212,8 @@ Suite *suite_rules_dbac_generator(void) {
     TCase *maps = tcase_create("maps");
     tcase_set_timeout(maps, 60);
     tcase_add_test(maps, drawn_maps_keep_to_the_rules_and_use_their_room);
+    tcase_add_test(maps, a_map_lies_on_its_table_or_is_not_drawn);
+    tcase_add_test(maps, numbers_that_leave_no_choice_are_drawn_as_the_least);
     suite_add_tcase(suite, maps);
     return suite;
 }

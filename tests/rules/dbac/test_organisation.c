@@ -92,8 +92,8 @@ START_TEST(drawn_ground_keeps_every_limit_and_its_seed) {
         arena_init(&arena);
         RandomStream stream = random_stream(seed, 0), again = random_stream(seed, 0);
         GroundSketch one = {.arena = &arena}, other = {.arena = &arena};
-        dbac_generate_ground(drill.numbers, &stream, &one);
-        dbac_generate_ground(drill.numbers, &again, &other);
+        ck_assert(dbac_generate_ground(drill.numbers, &stream, &one));
+        ck_assert(dbac_generate_ground(drill.numbers, &again, &other));
         DbacGroundFacts facts = facts_of(&one);
         Ruling ruling;
         dbac_generator_judge(drill.numbers, &facts, &ruling);

@@ -32,6 +32,23 @@ START_TEST(ten_quiet_turns_make_a_draw) {
 }
 END_TEST
 
+START_TEST(a_shell_that_misses_is_a_shot) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    drill_unit(&drill, 1, "artillery", "unlimbered", vector(24, 10), 0);
+    drill_unit(&drill, 2, "infantry", "line", vector(24, 22), 180);
+    drill_ready(&drill);
+    drill_go_to(&drill, DBAC_PHASE_MOVE, NORTH_SIDE);
+    drill_go_to(&drill, DBAC_PHASE_FIRE, SOUTH_SIDE);
+    ck_assert_int_eq(drill.battle->turn, 2);
+    drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
+    drill_answer(&drill, 18 * COMMAND_STEPS_PER_INCH);
+    ck_assert(drill_has(&drill, EVENT_TOLD, DBAC_GUN_07));
+    ck_assert_int_eq(play_out(&drill), 12); /* ten quiet turns from the second one */
+    drill_finish(&drill);
+}
+END_TEST
+
 START_TEST(forty_turns_make_a_draw) {
     Drill drill;
     begin_apart(&drill);
@@ -171,6 +188,7 @@ Suite *suite_rules_dbac_victory(void) {
     TCase *ends = tcase_create("ends");
     tcase_set_timeout(ends, 60);
     tcase_add_test(ends, ten_quiet_turns_make_a_draw);
+    tcase_add_test(ends, a_shell_that_misses_is_a_shot);
     tcase_add_test(ends, forty_turns_make_a_draw);
     tcase_add_test(ends, the_holder_of_the_objective_wins_at_the_end);
     tcase_add_test(ends, a_clause_of_the_scenario_decides);
