@@ -113,15 +113,11 @@ Pixel camera_direction(const Camera *camera, Vector facing) {
     return pixel(facing.x, -facing.y);
 }
 
-void camera_points(const Camera *camera, PointList list, Pixel *out) {
-    for (size_t i = 0; i < list.count; i++) {
-        out[i] = camera_to_pixels(camera, list.points[i]);
-    }
-}
-
 PixelList camera_list(const Camera *camera, PointList list, Arena *arena) {
     Pixel *points = arena_allocate_array(arena, list.count > 0 ? list.count : 1, sizeof *points);
-    camera_points(camera, list, points);
+    for (size_t i = 0; i < list.count; i++) {
+        points[i] = camera_to_pixels(camera, list.points[i]);
+    }
     return (PixelList){points, list.count};
 }
 

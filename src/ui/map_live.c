@@ -193,10 +193,10 @@ void map_live_paint_pencil(BattleScreen *screen, Canvas *canvas, LabelBoard *boa
 }
 
 void map_live_paint_overlay(BattleScreen *screen, Canvas *canvas, LabelBoard *board) {
-    if (screen->held_key == 0 || !screen->shows_overlay) {
+    if (screen->overlay.held_key == 0 || !screen->overlay.is_shown) {
         return;
     }
-    const OverlayKind *overlay = &session_rules(screen->session)->overlays[screen->overlay];
+    const OverlayKind *overlay = &session_rules(screen->session)->overlays[screen->overlay.which];
     Drawing drawing;
     drawing_init(&drawing, &screen->arena);
     for (size_t i = 0; i < screen->selection.count; i++) {
@@ -213,9 +213,10 @@ void map_live_paint_overlay(BattleScreen *screen, Canvas *canvas, LabelBoard *bo
 void map_live_paint_log_lines(BattleScreen *screen, Canvas *canvas, LabelBoard *board) {
     Drawing drawing;
     drawing_init(&drawing, &screen->arena);
-    bool is_open = screen->open_entry < screen->book.entries.count;
-    if (is_open && screen->shows_entry_lines) {
-        log_book_draw(&screen->book, screen->session, screen->open_entry, screen->viewer, &drawing);
+    bool is_open = screen->log.open_entry < screen->book.entries.count;
+    if (is_open && screen->log.shows_lines) {
+        log_book_draw(&screen->book, screen->session, screen->log.open_entry, screen->viewer,
+                      &drawing);
     } else {
         for (size_t i = 0; i < screen->playback.line_count; i++) {
             log_book_draw_line(screen->session, screen->playback.lines[i].event, screen->viewer,

@@ -152,20 +152,20 @@ void map_view_run_notice(BattleScreen *screen) {
                      ? 0
                      : widget_button_height(widgets) + gap;
     double top = map.top + gap + tab;
-    bool is_bad = screen->notice_is_bad;
-    if (screen->notice[0] != '\0') {
-        run_banner(screen, top, is_bad ? screen_battle_rule_id(screen, screen->notice_rule) : "",
+    bool is_bad = screen->notice.is_bad;
+    if (screen->notice.words[0] != '\0') {
+        run_banner(screen, top, is_bad ? screen_battle_rule_id(screen, screen->notice.rule) : "",
                    FONT_PANEL_BOLD, is_bad ? palette(PALETTE_BAD) : palette(PALETTE_INK),
-                   screen->notice, width);
+                   screen->notice.words, width);
     }
 }
 
 void map_view_set_tooltip(BattleScreen *screen) {
     Widgets *widgets = screen->widgets;
     if (!screen->pointer_on_map || screen->hovered.value == 0 ||
-        screen->hand.state > HAND_PRESSED || screen->held_key != 0 || screen->menu.is_open ||
-        (screen->ruler.is_out && !screen->ruler.is_laid) || screen->pencil.exists ||
-        screen->is_curtained || turn_banner_is_seen(screen) ||
+        screen->hand.state > HAND_PRESSED || screen->overlay.held_key != 0 ||
+        screen->menu.is_open || (screen->ruler.is_out && !screen->ruler.is_laid) ||
+        screen->pencil.exists || screen->is_curtained || turn_banner_is_seen(screen) ||
         (screen->layout.is_narrow && session_question(screen->session) != NULL) ||
         !unit_is_on_table(screen->view, screen->hovered)) {
         return;
@@ -208,7 +208,7 @@ bool map_view_wants_no_cartouche(const BattleScreen *screen) {
             return true;
         }
     }
-    return map_view_covers_troops(screen, screen->cartouche);
+    return map_view_covers_troops(screen, screen->cartouche.box);
 }
 
 /* The map prints nothing under tabs, nor under the scale bar where that is. */
@@ -226,7 +226,7 @@ static void keep_clear(BattleScreen *screen, PixelBox scale_bar) {
 static PixelBox place_scale_bar(BattleScreen *screen, Canvas *canvas) {
     PixelBox first = {0, 0, 0, 0};
     for (int i = 0; i < MAP_CORNER_COUNT; i++) {
-        MapCorner corner = (MapCorner)((screen->scale_corner + i) % MAP_CORNER_COUNT);
+        MapCorner corner = (MapCorner)((screen->cartouche.bar_corner + i) % MAP_CORNER_COUNT);
         PixelBox box = map_paint_scale_bar_box(canvas, &screen->camera, screen->widgets->scale,
                                                screen->view, corner);
         bool is_free = !map_view_covers_troops(screen, box);
@@ -234,31 +234,32 @@ static PixelBox place_scale_bar(BattleScreen *screen, Canvas *canvas) {
             is_free = is_free && !pixel_box_meets(battle_layout_tab(screen, (BattleTab)tab), box);
         }
         if (is_free) {
-            screen->scale_corner = corner;
-            screen->scale_bar_is_free = true;
+            screen->cartouche.bar_corner = corner;
+            screen->cartouche.bar_is_free = true;
             return box;
         }
         first = i == 0 ? box : first;
     }
-    screen->scale_bar_is_free = false;
+    screen->cartouche.bar_is_free = false;
     return first;
 }
 
 void map_view_paint_terrain(BattleScreen *screen, Canvas *canvas) {
     ViewScale scale = screen->widgets->scale;
     keep_clear(screen, pixel_box(0, 0, 0, 0));
-    screen->cartouche = map_paint_cartouche(canvas, &screen->camera, scale, screen->view,
-                                            screen->settings, &screen->room);
-    screen->hides_cartouche = map_view_wants_no_cartouche(screen);
-    if (screen->hides_cartouche) {
-        screen->scale_bar = place_scale_bar(screen, canvas);
-        keep_clear(screen, screen->scale_bar);
+    screen->cartouche.box = map_paint_cartouche(canvas, &screen->camera, scale, screen->view,
+                                                screen->settings, &screen->room);
+    screen->cartouche.is_hidden = map_view_wants_no_cartouche(screen);
+    if (screen->cartouche.is_hidden) {
+        screen->cartouche.bar = place_scale_bar(screen, canvas);
+        keep_clear(screen, screen->cartouche.bar);
     }
-    MapOmissions omissions = {screen->ornate_in > 0, screen->hides_cartouche, false};
+    MapOmissions omissions = {screen->ornate_in > 0, screen->cartouche.is_hidden, false};
     map_paint_terrain(canvas, &screen->camera, scale, screen->view, &screen->background,
                       screen->settings, omissions, &screen->room);
-    if (screen->hides_cartouche) {
-        map_paint_scale_bar(canvas, &screen->camera, scale, screen->view, screen->scale_corner);
+    if (screen->cartouche.is_hidden) {
+        map_paint_scale_bar(canvas, &screen->camera, scale, screen->view,
+                            screen->cartouche.bar_corner);
     }
 }
 
@@ -294,8 +295,8 @@ static LabelBoard board_of_map(BattleScreen *screen) {
     for (size_t i = 0; i < room->name_count; i++) {
         label_board_mark(&board, &room->names[i], LABEL_TAKEN);
     }
-    if (!screen->hides_cartouche) {
-        label_board_mark_box(&board, screen->cartouche, LABEL_TAKEN);
+    if (!screen->cartouche.is_hidden) {
+        label_board_mark_box(&board, screen->cartouche.box, LABEL_TAKEN);
     }
     return board;
 }

@@ -134,7 +134,7 @@ static Columns columns_of(const Widgets *widgets, double inner) {
 
 double panel_log_opened_height(BattleScreen *screen, double width) {
     LogBook *book = &screen->book;
-    if (screen->open_entry >= book->entries.count) {
+    if (screen->log.open_entry >= book->entries.count) {
         return 0;
     }
     const Widgets *widgets = screen->widgets;
@@ -142,10 +142,10 @@ double panel_log_opened_height(BattleScreen *screen, double width) {
     Arena arena;
     arena_init(&arena);
     LogDetails details =
-        log_book_details(book, screen->session, screen->open_entry, screen->viewer, &arena);
+        log_book_details(book, screen->session, screen->log.open_entry, screen->viewer, &arena);
     double height = opened_height(screen, &details, columns_of(widgets, inner));
     arena_finish(&arena);
-    return height + entry_height(screen, &book->entries.items[screen->open_entry],
+    return height + entry_height(screen, &book->entries.items[screen->log.open_entry],
                                  lines_width(widgets, inner));
 }
 
@@ -195,24 +195,24 @@ static double top_of_lesson(BattleScreen *screen, double width) {
 
 static void open_entry(BattleScreen *screen, size_t index) {
     const LogEntry *entry = &screen->book.entries.items[index];
-    screen->open_entry = screen->open_entry == index ? SIZE_MAX : index;
-    screen->log_follows = false;
+    screen->log.open_entry = screen->log.open_entry == index ? SIZE_MAX : index;
+    screen->log.follows = false;
     double width = lines_width(screen->widgets, inner_of(screen).width);
-    screen->log_scroll = 0; /* it comes to the top */
+    screen->log.scroll = 0; /* it comes to the top */
     for (size_t i = 0; i < index; i++) {
-        screen->log_scroll += entry_height(screen, &screen->book.entries.items[i], width);
+        screen->log.scroll += entry_height(screen, &screen->book.entries.items[i], width);
     }
     battle_layout_make(screen);
     screen->spoiled = ~0u;
     screen_battle_forget_lines(screen);
-    if (screen->open_entry == SIZE_MAX) {
+    if (screen->log.open_entry == SIZE_MAX) {
         return;
     }
     static const char *const sums[] = {"", ", a sum of fire", ", a sum of a fight"};
     LogSum sum = log_book_sum(&screen->book, screen->session, index);
     note_reading(screen, sum);
     show_lines(screen, entry);
-    screen->shows_entry_lines = true;
+    screen->log.shows_lines = true;
     text_format(&screen->status, "log opened %zu%s\n", index, sums[sum]);
 }
 
@@ -220,7 +220,7 @@ static void open_entry(BattleScreen *screen, size_t index) {
 static void run_entry(BattleScreen *screen, size_t index, PixelBox box) {
     Widgets *widgets = screen->widgets;
     const LogEntry *entry = &screen->book.entries.items[index];
-    bool is_open = screen->open_entry == index;
+    bool is_open = screen->log.open_entry == index;
     if (entry->has_details) {
         const char *mark = is_open ? "▾" : "▸";
         if (widget_button(widgets, widget_id("log", (int)index), box, "", BUTTON_FLAT, NULL)) {
@@ -254,8 +254,8 @@ void panel_log_run(BattleScreen *screen) {
     Columns wide = columns_of(widgets, inner.width);
     LogDetails details = {0};
     double opened = 0;
-    if (screen->open_entry < count) {
-        details = log_book_details(&screen->book, screen->session, screen->open_entry,
+    if (screen->log.open_entry < count) {
+        details = log_book_details(&screen->book, screen->session, screen->log.open_entry,
                                    screen->viewer, &screen->arena);
         opened = opened_height(screen, &details, wide);
     }
@@ -264,23 +264,23 @@ void panel_log_run(BattleScreen *screen) {
     for (size_t i = 0; i < count; i++) {
         height += entry_height(screen, &screen->book.entries.items[i], width);
     }
-    if (screen->log_follows) {
-        screen->log_scroll = fmin(fmax(0, height - inner.height), top_of_lesson(screen, width));
+    if (screen->log.follows) {
+        screen->log.scroll = fmin(fmax(0, height - inner.height), top_of_lesson(screen, width));
     }
-    double before = screen->log_scroll;
-    widget_begin_scroll(widgets, widget_id("log scroll", 0), inner, height, &screen->log_scroll);
+    double before = screen->log.scroll;
+    widget_begin_scroll(widgets, widget_id("log scroll", 0), inner, height, &screen->log.scroll);
     if (widgets->input != NULL && widgets->input->kind == INPUT_WHEEL && widgets->is_used &&
-        before != screen->log_scroll) {
-        screen->log_follows = screen->log_scroll >= height - inner.height - 1;
+        before != screen->log.scroll) {
+        screen->log.follows = screen->log.scroll >= height - inner.height - 1;
     }
-    double y = inner.top - screen->log_scroll;
+    double y = inner.top - screen->log.scroll;
     for (size_t i = 0; i < count; i++) {
         double line = entry_height(screen, &screen->book.entries.items[i], width);
         if (y + line > inner.top && y < pixel_box_bottom(inner)) {
             run_entry(screen, i, pixel_box(inner.left, y, width, line));
         }
         y += line;
-        if (i == screen->open_entry && i < count) {
+        if (i == screen->log.open_entry && i < count) {
             double top = y;
             for (size_t k = 0; k < details.count; k++) {
                 top += draw_detail(widgets, inner.left + widget_letters(widgets, 30), top,

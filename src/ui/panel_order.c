@@ -21,7 +21,8 @@ typedef struct Tree {
 } Tree;
 
 static bool is_folded(const BattleScreen *screen, BodyId body) {
-    return body.value < 1024 && (screen->folded_bodies[body.value / 64] >> (body.value % 64) & 1);
+    return body.value < 1024 &&
+           (screen->order.folded_bodies[body.value / 64] >> (body.value % 64) & 1);
 }
 
 static bool contains_letters(const char *words, const char *wanted) {
@@ -43,12 +44,12 @@ static bool is_listed(BattleScreen *screen, UnitId unit) {
     const Unit *row = battle_unit(screen->now, unit);
     if (row->state == UNIT_SPARE || unit.value > screen->now->setting->unit_count) {
         return row->state != UNIT_SPARE && row->state != UNIT_WAITING &&
-               screen->search[0] == '\0' && !screen->lists_only_ready;
+               screen->order.search[0] == '\0' && !screen->order.lists_only_ready;
     }
-    if (!contains_letters(unit_name(screen->now, unit), screen->search)) {
+    if (!contains_letters(unit_name(screen->now, unit), screen->order.search)) {
         return false;
     }
-    return !screen->lists_only_ready || screen_battle_can_act(screen, unit);
+    return !screen->order.lists_only_ready || screen_battle_can_act(screen, unit);
 }
 
 static void add_line(BattleScreen *screen, Tree *tree, TreeLine line) {
@@ -72,7 +73,7 @@ static void add_body(BattleScreen *screen, Tree *tree, SideId side, BodyId body,
     const BattleSetting *setting = screen->now->setting;
     size_t own = tree->count;
     add_line(screen, tree, (TreeLine){depth, side, body, UNIT_NONE, 0});
-    bool is_open = !is_folded(screen, body) || screen->search[0] != '\0';
+    bool is_open = !is_folded(screen, body) || screen->order.search[0] != '\0';
     if (is_open) {
         add_units(screen, tree, side, body, depth + 1);
         for (size_t i = 0; i < setting->body_count; i++) {
@@ -207,7 +208,7 @@ static void run_body(BattleScreen *screen, PixelBox box, const LineName *name, B
     Widgets *widgets = screen->widgets;
     if (widget_button(widgets, widget_id("body", body.value), box, "", BUTTON_FLAT, NULL) &&
         body.value < 1024) {
-        screen->folded_bodies[body.value / 64] ^= (uint64_t)1 << (body.value % 64);
+        screen->order.folded_bodies[body.value / 64] ^= (uint64_t)1 << (body.value % 64);
     }
     double mark = mark_width(widgets);
     widget_paragraph(widgets, box.left + name->left - mark, box.top + widget_points(widgets, 1.5),
@@ -250,8 +251,8 @@ static double run_head(BattleScreen *screen, PixelBox box) {
     double height = widget_button_height(widgets);
     double fold = floor(widget_line(widgets) * 1.1);
     PixelBox field = pixel_box(box.left + gap, box.top + gap, box.width - 3 * gap - fold, height);
-    widget_field(widgets, widget_id("search", 0), field, screen->search, sizeof screen->search,
-                 "Search");
+    widget_field(widgets, widget_id("search", 0), field, screen->order.search,
+                 sizeof screen->order.search, "Search");
     PixelBox fold_box = pixel_box(pixel_box_right(box) - gap - fold,
                                   box.top + gap + (height - fold) / 2, fold, fold);
     if (widget_button(widgets, widget_id("fold", 0), fold_box, "◂", BUTTON_FLAT, NULL)) {
@@ -262,7 +263,7 @@ static double run_head(BattleScreen *screen, PixelBox box) {
     widget_check_box(
         widgets, widget_id("only ready", 0),
         pixel_box(box.left + gap, box.top + 2 * gap + height, box.width - 2 * gap, check), filter,
-        &screen->lists_only_ready);
+        &screen->order.lists_only_ready);
     return height + check + 3 * gap;
 }
 
@@ -292,8 +293,8 @@ void panel_order_run(BattleScreen *screen) {
         content += tree.lines[i].height;
     }
     widget_begin_scroll(widgets, widget_id("order scroll", 0), area, content,
-                        &screen->order_scroll);
-    double y = area.top - screen->order_scroll;
+                        &screen->order.scroll);
+    double y = area.top - screen->order.scroll;
     for (size_t i = 0; i < tree.count; i++) {
         PixelBox row = pixel_box(area.left, y, width, tree.lines[i].height);
         y += row.height;

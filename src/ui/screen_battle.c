@@ -98,10 +98,10 @@ static void find_ready_units(BattleScreen *screen) {
  * are in the way or no longer. */
 static void fit_map(BattleScreen *screen) {
     uint64_t ground = map_view_ground(screen->view);
-    if (map_view_wants_no_cartouche(screen) != screen->hides_cartouche ||
+    if (map_view_wants_no_cartouche(screen) != screen->cartouche.is_hidden ||
         ground != screen->ground ||
-        (screen->hides_cartouche && screen->scale_bar_is_free &&
-         map_view_covers_troops(screen, screen->scale_bar))) {
+        (screen->cartouche.is_hidden && screen->cartouche.bar_is_free &&
+         map_view_covers_troops(screen, screen->cartouche.bar))) {
         screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
     }
     screen->ground = ground;
@@ -156,8 +156,8 @@ void screen_battle_init(BattleScreen *screen, Session *session, ViewSettings *se
     screen->session = session;
     screen->settings = settings;
     screen->widgets = widgets;
-    screen->open_entry = SIZE_MAX;
-    screen->log_follows = true;
+    screen->log.open_entry = SIZE_MAX;
+    screen->log.follows = true;
     arena_init(&screen->arena);
     pencil_init(&screen->pencil);
     playback_init(&screen->playback, session, settings->pace);
@@ -199,14 +199,14 @@ void screen_battle_notice(BattleScreen *screen, bool is_bad, uint16_t rule, cons
                           ...) {
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(screen->notice, sizeof screen->notice, format, arguments);
+    vsnprintf(screen->notice.words, sizeof screen->notice.words, format, arguments);
     va_end(arguments);
-    screen->notice_rule = rule;
-    screen->notice_is_bad = is_bad;
-    screen->notice_age = 0;
+    screen->notice.rule = rule;
+    screen->notice.is_bad = is_bad;
+    screen->notice.age = 0;
     if (is_bad) {
         text_format(&screen->status, "refused %s %s\n", screen_battle_rule_id(screen, rule),
-                    screen->notice);
+                    screen->notice.words);
     }
     screen_battle_spoil(screen, SPOIL(SCREEN_FRONT));
 }
@@ -249,7 +249,7 @@ void screen_battle_select(BattleScreen *screen, UnitId unit, bool adds) {
 }
 
 void screen_battle_forget_lines(BattleScreen *screen) {
-    screen->shows_entry_lines = false;
+    screen->log.shows_lines = false;
     playback_forget_lines(&screen->playback);
     screen_battle_spoil(screen, SPOIL(SCREEN_LIVE));
 }
@@ -435,7 +435,7 @@ static void track_pointer(BattleScreen *screen, const Input *input) {
     screen->wants_no_snap = (input->modifiers & MODIFIER_CONTROL) != 0;
     screen->pointer_on_map = !screen->widgets->hover_is_found &&
                              pixel_box_contains(screen->layout.map, pixel(input->x, input->y));
-    if (screen->notice[0] != '\0') {
+    if (screen->notice.words[0] != '\0') {
         screen_battle_spoil(screen, SPOIL(SCREEN_FRONT)); /* it makes room for the pointer */
     }
 }
@@ -490,10 +490,10 @@ bool screen_battle_advance(BattleScreen *screen, double seconds) {
             screen_battle_spoil(screen, SPOIL(SCREEN_PANELS));
         }
     }
-    if (screen->notice[0] != '\0') {
-        screen->notice_age += seconds;
-        if (screen->notice_age > notice_seconds) {
-            screen->notice[0] = '\0';
+    if (screen->notice.words[0] != '\0') {
+        screen->notice.age += seconds;
+        if (screen->notice.age > notice_seconds) {
+            screen->notice.words[0] = '\0';
             screen_battle_spoil(screen, SPOIL(SCREEN_FRONT));
         }
     }

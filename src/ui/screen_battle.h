@@ -107,6 +107,45 @@ typedef struct MenuState {
     double scroll;
 } MenuState;
 
+/* The cartouche, and the small scale bar that is there instead where troops stand. */
+typedef struct CartoucheState {
+    PixelBox box; /* where it lies or would lie */
+    bool is_hidden;
+    MapCorner bar_corner;
+    PixelBox bar;
+    bool bar_is_free; /* nobody stood in that corner when it was painted */
+} CartoucheState;
+
+/* Arcs, sight or command radius while their key is held. */
+typedef struct OverlayState {
+    int32_t held_key; /* that is down, 0 for none */
+    bool is_shown;
+    size_t which; /* index in the set */
+} OverlayState;
+
+typedef struct LogView {
+    size_t open_entry; /* SIZE_MAX: none */
+    bool shows_lines;  /* what it turned on is drawn on the map */
+    double scroll;
+    bool follows; /* keeps its end in sight */
+} LogView;
+
+/* The order of battle: what of it is listed. */
+typedef struct OrderView {
+    char search[64];
+    bool lists_only_ready;
+    uint64_t folded_bodies[16]; /* bits by body id */
+    double scroll;
+} OrderView;
+
+/* The last refusal or remark, over the map. */
+typedef struct Notice {
+    char words[NOTICE_LIMIT];
+    uint16_t rule;
+    bool is_bad;
+    double age; /* seconds */
+} Notice;
+
 /* Whose turn it is, told when that changes. */
 typedef struct TurnBanner {
     SideId side; /* SIDE_NONE: there is nothing to tell */
@@ -175,35 +214,22 @@ typedef struct BattleScreen {
     AnswerDraft draft;
     Command standing; /* a standing answer to be set when no question is open any more */
     bool has_standing;
-    MapRoom room;           /* what lies over the map, and where its names stand */
-    uint64_t ground;        /* of the battle on the screen (map_view_ground) */
-    PixelBox cartouche;     /* where it lies or would lie */
-    bool hides_cartouche;   /* troops stand there */
-    MapCorner scale_corner; /* of the small scale bar that is there instead */
-    PixelBox scale_bar;
-    bool scale_bar_is_free; /* nobody stood in that corner when it was painted */
-    PixelBox note_box;      /* where the note beside the ghost stands; empty: there is none */
+    MapRoom room;    /* what lies over the map, and where its names stand */
+    uint64_t ground; /* of the battle on the screen (map_view_ground) */
+    CartoucheState cartouche;
+    PixelBox note_box; /* where the note beside the ghost stands; empty: there is none */
     UnitId hovered;
     Vector pointer; /* inches */
     bool pointer_on_map;
     bool wants_no_snap;
-    int32_t held_key; /* an overlay's key that is down, 0 for none */
-    bool shows_overlay;
-    size_t overlay;      /* index in the set */
+    OverlayState overlay;
     UnitId last_clicked; /* for going through a pile */
     Pixel last_click_at;
-    size_t open_entry;      /* of the log; SIZE_MAX: none */
-    bool shows_entry_lines; /* what it turned on is drawn on the map */
-    double log_scroll, order_scroll, card_scroll, lesson_scroll;
-    bool log_follows; /* keeps its end in sight */
-    char search[64];
-    bool lists_only_ready;              /* the filter of the order of battle */
-    uint64_t folded_bodies[16];         /* bits by body id */
-    char notice[NOTICE_LIMIT];          /* the last refusal or remark, under the top line */
+    LogView log;
+    OrderView order;
+    double card_scroll, lesson_scroll;
+    Notice notice;
     char journal_trouble[NOTICE_LIMIT]; /* what of it was told */
-    uint16_t notice_rule;
-    bool notice_is_bad;
-    double notice_age;
     TurnBanner banner;
     Lesson lesson;
     bool lesson_is_closed; /* where it folds: its title alone is seen */

@@ -44,8 +44,8 @@ static void after_change(BattleScreen *screen) {
 
 /* Who gives a command has read; an answer may be given while one reads. */
 static void close_log(BattleScreen *screen) {
-    screen->open_entry = SIZE_MAX;
-    screen->log_follows = true;
+    screen->log.open_entry = SIZE_MAX;
+    screen->log.follows = true;
 }
 
 bool screen_battle_submit(BattleScreen *screen, const Command *command) {
@@ -60,7 +60,7 @@ bool screen_battle_submit(BattleScreen *screen, const Command *command) {
     command_write(session_rules(screen->session), command, &line);
     text_format(&screen->status, "submitted %s\n", text_letters(&line));
     text_finish(&line);
-    screen->notice[0] = '\0';
+    screen->notice.words[0] = '\0';
     note_deeds(screen, events);
     close_log(screen);
     after_change(screen);
@@ -103,7 +103,7 @@ bool screen_battle_answer(BattleScreen *screen, const Answer *answer) {
     answer_write(answer, &line);
     text_format(&screen->status, "answered %s\n", text_letters(&line));
     text_finish(&line);
-    screen->notice[0] = '\0';
+    screen->notice.words[0] = '\0';
     note_standing(screen, &question, answer);
     note_deeds(screen, events);
     after_change(screen);

@@ -27,15 +27,15 @@ static void cancel(BattleScreen *screen) {
         screen->menu.is_open = false;
     } else if (screen->aim.is_wanted) {
         screen->aim.is_wanted = false;
-        screen->notice[0] = '\0';
+        screen->notice.words[0] = '\0';
     } else if (screen->pencil.exists) {
         pencil_drop(&screen->pencil);
     } else if (screen->ruler.is_out) {
         tool_measure_toggle(screen);
     } else if (screen->notes.is_on) {
         tool_note_toggle(screen);
-    } else if (screen->open_entry != SIZE_MAX) {
-        screen->open_entry = SIZE_MAX;
+    } else if (screen->log.open_entry != SIZE_MAX) {
+        screen->log.open_entry = SIZE_MAX;
         battle_layout_make(screen);
         screen->spoiled = ~0u;
     } else if (screen->selection.count > 0) {
@@ -225,10 +225,10 @@ static bool act(BattleScreen *screen, KeyAct key) {
 static bool handle_overlay(BattleScreen *screen, const Input *input) {
     const RuleSet *set = session_rules(screen->session);
     if (input->kind == INPUT_FOCUS_LOST ||
-        (input->kind == INPUT_KEY_UP && input->key == screen->held_key)) {
-        bool was_shown = screen->held_key != 0;
-        screen->held_key = 0;
-        screen->shows_overlay = false;
+        (input->kind == INPUT_KEY_UP && input->key == screen->overlay.held_key)) {
+        bool was_shown = screen->overlay.held_key != 0;
+        screen->overlay.held_key = 0;
+        screen->overlay.is_shown = false;
         screen_battle_spoil(screen, was_shown ? SPOIL(SCREEN_LIVE) : 0);
         return was_shown;
     }
@@ -246,9 +246,9 @@ static bool handle_overlay(BattleScreen *screen, const Input *input) {
             screen_battle_notice(screen, false, 0, "%s: select a unit first.",
                                  set->overlays[i].label);
         }
-        screen->held_key = input->key;
-        screen->shows_overlay = true;
-        screen->overlay = i;
+        screen->overlay.held_key = input->key;
+        screen->overlay.is_shown = true;
+        screen->overlay.which = i;
         screen_battle_spoil(screen, SPOIL(SCREEN_LIVE));
         return true;
     }

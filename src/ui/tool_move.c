@@ -135,7 +135,7 @@ void tool_move_begin(BattleScreen *screen) {
     } else if (!extends) {
         pencil_drop(&screen->pencil);
     }
-    screen->notice[0] = '\0';
+    screen->notice.words[0] = '\0';
     screen->aim.is_wanted = false;
     UnitShape shape;
     shape_in_pencil(screen, hand->grabbed, &shape);

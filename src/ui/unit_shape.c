@@ -85,21 +85,3 @@ Bounds unit_shape_bounds(const UnitShape *shape) {
     }
     return bounds;
 }
-
-Vector unit_shape_rear(const UnitShape *shape) {
-    if (shape->count == 0) {
-        return (Vector){0, 0};
-    }
-    Vector facing = shape->boxes[0].facing;
-    Vector centre = unit_shape_centre(shape);
-    double rearmost = 0;
-    for (size_t i = 0; i < shape->count; i++) {
-        Vector corners[BOX_CORNER_COUNT];
-        oriented_box_corners(&shape->boxes[i], corners);
-        for (int k = 0; k < BOX_CORNER_COUNT; k++) {
-            double behind = -vector_dot(vector_subtract(corners[k], centre), facing);
-            rearmost = behind > rearmost ? behind : rearmost;
-        }
-    }
-    return vector_along(centre, facing, -rearmost);
-}

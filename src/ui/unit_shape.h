@@ -19,7 +19,5 @@ bool unit_shape_contains(const UnitShape *shape, Vector point);
 Segment unit_shape_front(const UnitShape *shape);
 Vector unit_shape_centre(const UnitShape *shape);
 Bounds unit_shape_bounds(const UnitShape *shape);
-/* Rear middle of the whole, for a name beneath it. */
-Vector unit_shape_rear(const UnitShape *shape);
 
 #endif

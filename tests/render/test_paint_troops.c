@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "enfilade/battlefield/battle_hash.h"
+#include "enfilade/geometry/polygon.h"
 #include "enfilade/render/canvas_image.h"
 #include "enfilade/render/canvas_log.h"
 #include "enfilade/render/paint_map.h"
@@ -185,6 +186,77 @@ START_TEST(names_never_run_into_each_other) {
             }
         }
         ck_assert_uint_gt(names, 4);
+    }
+    finish(&scene);
+}
+END_TEST
+
+/* What is written so on the map, if anything is. */
+static bool find_name(Scene *scene, const char *words, PixelBox *box) {
+    DrawnText texts[200];
+    size_t count = drawn_texts(paint(scene), texts, 200);
+    const DrawnText *text = drawn_find_text(texts, count, words);
+    if (text != NULL) {
+        *box = drawn_text_box(text);
+    }
+    return text != NULL;
+}
+
+static Feature *wood(Scene *scene, const char *name, double west, double south, double east,
+                     double north) {
+    FeatureId id = small_battle_area(&scene->small, GROUND_HIDES, west, south, east, north);
+    Feature *feature = &scene->small.features[id.value - 1];
+    feature->kind = "woods";
+    feature->name = name;
+    return feature;
+}
+
+START_TEST(names_of_places_keep_off_stands) {
+    Scene scene;
+    begin(&scene);
+    wood(&scene, "The long wood of many oaks", 20, 29, 34, 31);
+    scene.small.width = scene.small.depth = 0.3;
+    UnitId small[5];
+    for (int i = 0; i < 5; i++) {
+        small[i] = small_battle_line(&scene.small, scene.north, 1, vector(21 + 3 * i, 30), 0);
+    }
+    ready(&scene);
+    for (double text = 1; text <= 3; text += 0.25) {
+        scene.view.scale = view_scale(text, 1);
+        PixelBox name;
+        bool is_named = find_name(&scene, "The long wood of many oaks", &name);
+        for (int i = 0; i < 5 && is_named; i++) {
+            UnitStands stands;
+            unit_stands(scene.small.battle, small[i], &stands);
+            PixelBox stand = camera_box(&scene.camera, bounds_of_box(&stands.boxes[0]));
+            ck_assert_msg(!pixel_box_meets(name, stand), "scale %.2f, stand %d", text, i);
+        }
+    }
+    finish(&scene);
+}
+END_TEST
+
+START_TEST(no_area_is_called_by_the_name_of_its_neighbour) {
+    Scene scene;
+    begin(&scene);
+    wood(&scene, "Copse", 37, 20, 37.5, 20.5);
+    wood(&scene, "", 37.6, 12, 45, 28);
+    scene.small.features[1].name = "Great wood";
+    wood(&scene, "Other wood", 29, 12, 36.9, 28);
+    /* Whoever stands on the copse leaves no room for its name, nor over and under it. */
+    scene.small.width = 0.5;
+    scene.small.depth = 8;
+    small_battle_line(&scene.small, scene.north, 1, vector(37.25, 20.25), 0);
+    ready(&scene);
+    for (double text = 1; text <= 3; text += 0.5) {
+        scene.view.scale = view_scale(text, 1);
+        PixelBox name;
+        if (find_name(&scene, "Copse", &name)) {
+            Vector middle = camera_to_inches(
+                &scene.camera, pixel(name.left + name.width / 2, name.top + name.height / 2));
+            ck_assert_msg(middle.y < 12 || middle.y > 28, "%.1f,%.1f at scale %.1f", middle.x,
+                          middle.y, text);
+        }
     }
     finish(&scene);
 }
@@ -408,6 +480,8 @@ Suite *suite_render_paint_troops(void) {
     tcase_add_test(all, the_front_is_told_from_the_rear_at_every_zoom);
     tcase_add_test(all, names_and_letters_of_sides_are_printed);
     tcase_add_test(all, names_never_run_into_each_other);
+    tcase_add_test(all, names_of_places_keep_off_stands);
+    tcase_add_test(all, no_area_is_called_by_the_name_of_its_neighbour);
     tcase_add_test(all, marks_show_what_the_viewer_may_know);
     tcase_add_test(all, a_battle_that_is_drawn_keeps_its_hash);
     tcase_add_test(all, a_refused_ghost_is_crossed_out_and_stands_where_it_would);

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "enfilade/render/canvas_log.h"
+#include "render/drawn_log.h"
 #include "support/text_check.h"
 #include "support/ui_driver.h"
 
@@ -58,6 +60,72 @@ START_TEST(the_map_keeps_half_of_the_window_while_nothing_is_opened) {
                           share);
             ui_driver_finish(&driver);
         }
+    }
+}
+END_TEST
+
+static size_t texts_drawn(DrawnText *out, size_t room) {
+    Text log = {0};
+    Canvas *canvas =
+        canvas_log_create(driver.picture.width, driver.picture.height, driver.fonts, &log);
+    program_paint(driver.program, canvas);
+    canvas_destroy(canvas);
+    size_t count = drawn_texts(text_letters(&log), out, room);
+    text_finish(&log);
+    return count;
+}
+
+START_TEST(the_buttons_beside_a_ghost_hide_no_name) {
+    enum { ROOM = 400 };
+    static DrawnText texts[ROOM];
+    ui_driver_init(&driver, 1280, 720, 1, 1);
+    open_shipped("drill.json");
+    double at[6];
+    ck_assert(ui_driver_find_unit(&driver, 2, at));
+    texts_drawn(texts, ROOM); /* names have found their places */
+    double inch = ui_driver_scale(&driver);
+    ui_driver_drag(&driver, at[0], at[1], at[0] + inch, at[1] - 3 * inch);
+    double x = 0, y = 0;
+    ck_assert(ui_driver_find_control(&driver, "confirm", 0, &x, &y));
+    PixelBox button = pixel_box(x - 36, y - 12, 72, 24);
+    size_t count = texts_drawn(texts, ROOM), names = 0;
+    for (size_t i = 0; i < count; i++) {
+        bool is_name = strcmp(texts[i].role, "map-italic") == 0;
+        names += is_name;
+        ck_assert_msg(!is_name || !pixel_box_meets(drawn_text_box(&texts[i]), button), "%s at %.0f,%.0f, button %.0f,%.0f",
+                      texts[i].words, texts[i].at.x, texts[i].at.y, x, y);
+    }
+    ck_assert_uint_gt(names, 5);
+    ui_driver_finish(&driver);
+}
+END_TEST
+
+START_TEST(a_remark_makes_room_for_the_pointer) {
+    enum { ROOM = 400 };
+    static DrawnText texts[ROOM];
+    for (double scale = 1; scale <= 3; scale += 2) {
+        ui_driver_init(&driver, 1280, 720, scale, 1);
+        open_shipped("drill.json");
+        ui_driver_key(&driver, KEY_ESCAPE, 0);
+        double map[4];
+        ck_assert(ui_driver_find_map(&driver, map));
+        ui_driver_move(&driver, map[0] + map[2] / 2, map[1] + map[3] - 3);
+        ui_driver_key(&driver, 'n', 0);
+        for (int i = 0; i < 2; i++) {
+            size_t count = texts_drawn(texts, ROOM);
+            const DrawnText *remark = NULL;
+            for (size_t k = 0; k < count; k++) {
+                remark = strncmp(texts[k].words, "Notes:", 6) == 0 ? &texts[k] : remark;
+            }
+            ck_assert_ptr_nonnull(remark);
+            if (i == 0) {
+                ck_assert_double_lt(remark->at.y, map[1] + map[3] * 0.6);
+                ui_driver_move(&driver, map[0] + map[2] / 2, remark->at.y);
+            } else {
+                ck_assert_double_gt(remark->at.y, map[1] + map[3] * 0.6);
+            }
+        }
+        ui_driver_finish(&driver);
     }
 }
 END_TEST
@@ -193,6 +261,8 @@ Suite *suite_ui_layout(void) {
     TCase *all = tcase_create("layout");
     tcase_set_timeout(all, 280);
     tcase_add_test(all, the_map_keeps_half_of_the_window_while_nothing_is_opened);
+    tcase_add_test(all, the_buttons_beside_a_ghost_hide_no_name);
+    tcase_add_test(all, a_remark_makes_room_for_the_pointer);
     tcase_add_test(all, where_one_panel_fits_opening_it_closes_the_other);
     tcase_add_test(all, panels_come_back_when_there_is_room_again);
     tcase_add_test(all, names_of_eighty_letters_are_read_whole_everywhere);

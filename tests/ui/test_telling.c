@@ -187,6 +187,41 @@ START_TEST(an_opened_sum_is_in_sight_to_its_totals_and_stays_while_one_answers) 
 }
 END_TEST
 
+/* The question lies over the map while one reads in the log what it turned on. */
+START_TEST(a_question_leaves_the_opened_sum_in_sight) {
+    fire_in_the_drill();
+    int fires = line_of_log("1st Instruction fires at 3rd Instruction");
+    ck_assert(is_opened_as(fires, ", a sum of fire"));
+    double x = 0, line = 0, choice = 0;
+    ck_assert(ui_driver_find_control(&driver, "log", fires, &x, &line));
+    ck_assert(ui_driver_find_control(&driver, "choice", 1, &x, &choice));
+    ck_assert_double_lt(choice, line);
+}
+END_TEST
+
+/* Nobody reads in the top line what the dice on the map have not yet shown. */
+START_TEST(the_top_line_waits_for_what_is_being_shown) {
+    open_file("scenarios/drill.json");
+    double places[6];
+    click_unit(1);
+    ck_assert(ui_driver_find_unit(&driver, 1, places));
+    ui_driver_drag(&driver, places[0], places[1], places[0],
+                   places[1] - 4 * ui_driver_scale(&driver));
+    ui_driver_key(&driver, KEY_ENTER, 0);
+    ui_driver_settle(&driver);
+    ui_driver_key(&driver, 'e', 0);
+    ui_driver_settle(&driver);
+    click_unit(1);
+    click_unit(4);
+    ui_driver_key(&driver, KEY_ENTER, 0);
+    ui_driver_wait(&driver, 0.05);
+    ck_assert_ptr_nonnull(strstr(program_title(driver.program), "a question to Confederate"));
+    ck_assert(!is_written("is asked"));
+    ui_driver_settle(&driver);
+    ck_assert(is_written("Union · Fire · Confederate is asked"));
+}
+END_TEST
+
 START_TEST(phases_in_which_nothing_happened_leave_no_line) {
     fire_in_the_drill();
     ck_assert(ui_driver_click_control(&driver, "choice", 1));
@@ -312,6 +347,8 @@ Suite *suite_ui_telling(void) {
     tcase_add_test(tc, the_sum_of_a_fire_stands_under_who_fired_and_what_came_of_it);
     tcase_add_test(tc, the_steps_of_a_sum_make_its_total_as_written);
     tcase_add_test(tc, an_opened_sum_is_in_sight_to_its_totals_and_stays_while_one_answers);
+    tcase_add_test(tc, a_question_leaves_the_opened_sum_in_sight);
+    tcase_add_test(tc, the_top_line_waits_for_what_is_being_shown);
     tcase_add_test(tc, phases_in_which_nothing_happened_leave_no_line);
     tcase_add_test(tc, lines_of_a_shot_go_when_something_else_is_done);
     tcase_add_test(tc, what_is_chosen_is_ticked_and_said_in_words);

@@ -41,9 +41,7 @@ double camera_length(const Camera *camera, double inches);
 double camera_inches(const Camera *camera, double pixels);
 /* A direction on the table as a unit vector on the screen. */
 Pixel camera_direction(const Camera *camera, Vector facing);
-/* Points into the caller's storage of `list.count` pixels. */
-void camera_points(const Camera *camera, PointList list, Pixel *out);
-/* The same in the arena. */
+/* The points of a list, in the arena. */
 PixelList camera_list(const Camera *camera, PointList list, Arena *arena);
 PixelBox camera_box(const Camera *camera, Bounds bounds);
 
