@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "cases/case_core.h"
-#include "enfilade/scenario/json_file.h"
+#include "enfilade/scenario/scenario.h"
 #include "terminal.h"
 
 static int tell_usage(FILE *file, const char *program) {
@@ -17,19 +17,8 @@ static int tell_usage(FILE *file, const char *program) {
     return file == stdout ? 0 : 2;
 }
 
-/* The numbers of a set, from the assets. */
-static RuleNumbers *read_numbers(const RuleSet *set, const char *assets, FaultList *faults) {
-    Text name = {0};
-    text_format(&name, "%s/rules/%s.json", assets, set->id);
-    JsonDocument *document = json_file_read(text_letters(&name), faults);
-    RuleNumbers *numbers = document != NULL ? rule_numbers_read(set, document, faults) : NULL;
-    json_destroy(document);
-    text_finish(&name);
-    return numbers;
-}
-
 static bool run_file(CaseFile *file, const char *assets, CaseTally *tally, FaultList *faults) {
-    RuleNumbers *numbers = read_numbers(file->set->rules, assets, faults);
+    RuleNumbers *numbers = scenario_read_numbers(file->set->rules, assets, faults);
     if (numbers == NULL) {
         return false;
     }

@@ -1,8 +1,10 @@
 /* A designer's scanned map is read, laid straight and painted under or over the drawn one. */
+#define _DEFAULT_SOURCE /* mkstemps */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "enfilade/render/canvas_image.h"
 #include "enfilade/render/canvas_log.h"
@@ -15,9 +17,10 @@ static const uint32_t RED = 0xffc02020u, BLUE = 0xff2040c0u;
 static char file[300];
 
 static void set_up(void) {
-    const char *folder = getenv("TMPDIR");
-    snprintf(file, sizeof file, "%s/enfilade-scan-%d.png", folder != NULL ? folder : "/tmp",
-             rand());
+    strcpy(file, "/tmp/enfilade-scan-XXXXXX.png");
+    int descriptor = mkstemps(file, (int)strlen(".png"));
+    ck_assert_int_ge(descriptor, 0);
+    close(descriptor);
 }
 
 static void tear_down(void) {

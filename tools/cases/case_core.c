@@ -79,12 +79,11 @@ static void settle_options(CaseRun *run, const CaseSet *set) {
             if (strcmp(set->rules->options[i].id, item->text) == 0) {
                 rule_numbers_set_option(run->numbers, i, true);
                 is_known = true;
+                run->is_not_built = run->is_not_built || !set->rules->options[i].is_built;
             }
         }
         if (!is_known) {
             case_trouble(run, item, "this option is not known");
-        } else if (case_is_word_of(set->options_not_built, item->text)) {
-            run->is_not_built = true;
         }
     }
 }

@@ -14,12 +14,12 @@ typedef struct CaseRun {
     Arena *arena;
     Found *found;      /* the root: the keys of `expect` */
     Text *trouble;     /* what of the case cannot be understood, a line each; empty: all well */
-    bool is_not_built; /* the check needs an option that is left to a later issue */
+    bool is_not_built; /* it needs an option, or a check, that the set does not have yet */
 } CaseRun;
 
 typedef struct CaseCheck {
     const char *name;
-    void (*run)(CaseRun *run); /* NULL: left to a later issue */
+    void (*run)(CaseRun *run); /* NULL: not built */
     bool has_battle;           /* `given` also holds the keys of a battle */
     const char *given;         /* keys of `given`, apart from op and those of a battle */
     const char *expect;        /* keys of `expect`; words apart by spaces */
@@ -30,7 +30,6 @@ typedef struct CaseSet {
     const char *battle_keys; /* of `given` in checks with a battle */
     const CaseCheck *checks;
     size_t check_count;
-    const char *options_not_built; /* a case that names one is not built */
 } CaseSet;
 
 /* One table a set; NULL after the last. */

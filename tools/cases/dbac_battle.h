@@ -73,12 +73,12 @@ bool dbac_battle_answer_usual(DbacBattle *small, const Question *question, const
 /* Carries a command out with typed dice. The caller finishes the run. */
 void dbac_battle_carry_out(DbacBattle *small, const Command *command, DbacAnswerer answerer,
                            void *context, Run *out);
-/* The same for a procedure of the set that no command is made for. */
-/* The action behind dbac_battle_do. */
-void dbac_battle_carry_out_procedure(Resolution *resolution, const Command *command);
 typedef void (*DbacProcedure)(Resolution *resolution, const void *context);
+/* The same for a procedure of the set that no command is made for. */
 void dbac_battle_do(DbacBattle *small, DbacProcedure procedure, const void *context,
                     DbacAnswerer answerer, void *answer_context, Run *out);
+/* The action behind dbac_battle_do. */
+void dbac_battle_carry_out_procedure(Resolution *resolution, const Command *command);
 
 /* Translating a unit of a battle back. */
 /* The mean of the centres of its stands without holders; left as it is when there are none. */

@@ -48,8 +48,6 @@ static const CaseSet dbac_case_set = {
     .battle_keys = "op table options terrain units",
     .checks = checks,
     .check_count = sizeof checks / sizeof checks[0],
-    .options_not_built = "order_chits veteran_refusal weather threat_zone passing_skirmishers "
-                         "garrison meat_grinder corps rivers_impassable works_in_melee",
 };
 
 const CaseSet *const case_sets[] = {&dbac_case_set, NULL};

@@ -14,8 +14,11 @@ typedef struct MoveFacts {
     UnitId met; /* none: the edge of the table */
 } MoveFacts;
 
+/* About the middle of the block, where the walk has brought it. */
 static void add_turn(Walk *walk, double degrees, uint16_t command_leg) {
-    Motion motion = {.is_turn = true, .pivot = walk->start[0].at, .degrees = degrees};
+    StandPlace place;
+    walk_end(walk, &place);
+    Motion motion = {.is_turn = true, .pivot = place.at, .degrees = degrees};
     WalkLeg leg = {.kind = WALK_RIGID, .motion = motion, .command_leg = command_leg};
     walk_add(walk, leg);
 }
@@ -90,10 +93,7 @@ static void gather(const Battle *battle, const Command *command, MoveFacts *out)
     for (size_t i = 0; i < command->leg_count; i++) {
         const CommandLeg *leg = &command->legs[i];
         if (leg->kind == NULL_LEG_TURN) {
-            StandPlace place;
-            walk_end(&out->walk, &place);
             add_turn(&out->walk, (double)leg->amount / FACING_STEPS_PER_DEGREE, (uint16_t)i);
-            out->walk.legs[out->walk.leg_count - 1].motion.pivot = place.at;
         } else {
             double inches = command_inches(leg->amount);
             add_advance(battle, &out->walk, inches, out->inches, (uint16_t)i);
@@ -131,7 +131,8 @@ void null_move_judge(const Battle *battle, const Command *command, Ruling *out) 
     }
     gather(battle, command, &facts);
     if (measure_is_beyond(battle->setting, facts.inches, rate)) {
-        ruling_refuse(out, NULL_MOVE_01, "A block advances %g in a turn; this would be %.2f.", rate,
+        ruling_refuse(out, NULL_MOVE_01,
+                      "A block advances %g inches in a turn; this would be %.2f.", rate,
                       facts.inches);
     } else if (facts.walk.leg_count == 0) {
         ruling_refuse(out, NULL_MOVE_02, "%s does not get away from where it stands.",
