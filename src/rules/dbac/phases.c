@@ -21,7 +21,7 @@ static void may_end_deployment(const Battle *battle, SideId side, Ruling *out) {
     int left = units_to_deploy(battle, side);
     ruling_allow(out);
     if (left > 0) {
-        ruling_refuse(out, DBAC_DEP_01, "%d units are still to be placed.", left);
+        ruling_refuse(out, DBAC_DEP_01, "Units still to be placed: %d.", left);
     }
 }
 
