@@ -110,6 +110,9 @@ static bool check_file(const char *path, const char *assets) {
 int main(int count, char **words) {
     const char *wanted = NULL;
     int first = 1;
+    if (terminal_helps(count, words, usage)) {
+        return EXIT_SUCCESS;
+    }
     if (count == 2 && strcmp(words[1], "--schema") == 0) {
         Text schema = {0};
         scenario_schema_write(&schema);
@@ -122,8 +125,8 @@ int main(int count, char **words) {
         first = 3;
     }
     if (first >= count || (words[first][0] == '-' && words[first][1] != '\0')) {
-        fputs(usage, first < count && strcmp(words[first], "--help") == 0 ? stdout : stderr);
-        return first < count && strcmp(words[first], "--help") == 0 ? EXIT_SUCCESS : 2;
+        fputs(usage, stderr);
+        return 2;
     }
     char *assets = terminal_find_assets(wanted, words[0]);
     bool all_sound = assets != NULL;

@@ -81,6 +81,9 @@ static Battle *battle_at_turn(const Session *session, unsigned long long turn) {
 
 int main(int count, char **words) {
     Wanted wanted;
+    if (terminal_helps(count, words, usage)) {
+        return EXIT_SUCCESS;
+    }
     if (!read_arguments(count, words, &wanted)) {
         fputs(usage, stderr);
         return 2;

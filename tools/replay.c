@@ -31,6 +31,9 @@ static void tell_result(const Session *session) {
 }
 
 int main(int count, char **words) {
+    if (terminal_helps(count, words, usage)) {
+        return EXIT_SUCCESS;
+    }
     const char *wanted = count == 4 && strcmp(words[2], "--assets") == 0 ? words[3] : NULL;
     if ((count != 2 && wanted == NULL) || words[1][0] == '-') {
         fputs(usage, stderr);

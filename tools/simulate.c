@@ -138,6 +138,9 @@ static void tell_result(const Session *session) {
 
 int main(int count, char **words) {
     Wanted wanted;
+    if (terminal_helps(count, words, usage)) {
+        return EXIT_SUCCESS;
+    }
     if (!read_arguments(count, words, &wanted)) {
         fputs(usage, stderr);
         return 2;

@@ -2,9 +2,18 @@
 #include "terminal.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "enfilade/base/text.h"
 #include "enfilade/scenario/asset_folder.h"
+
+bool terminal_helps(int count, char **words, const char *usage) {
+    bool is_asked = count == 2 && strcmp(words[1], "--help") == 0;
+    if (is_asked) {
+        fputs(usage, stdout);
+    }
+    return is_asked;
+}
 
 void terminal_print_faults(FaultList *faults) {
     for (size_t i = 0; i < faults->faults.count; i++) {

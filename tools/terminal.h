@@ -4,6 +4,8 @@
 
 #include "enfilade/session/session.h"
 
+/* Was nothing asked for but help? Then `usage` has been told on stdout. */
+bool terminal_helps(int count, char **words, const char *usage);
 /* Faults to stderr, notes to stdout, one line each; the list is empty afterwards. */
 void terminal_print_faults(FaultList *faults);
 /* The assets for a command: `wanted` or where they usually lie; NULL after telling why not. The
