@@ -22,6 +22,7 @@ static const double STEEPEST = 50;
 typedef struct UnitFrame {
     StandFrame frame; /* centre of the rectangle, its width and depth */
     double tick;      /* pixels that fronts point beyond it */
+    StandFrame last;  /* the stand at its right rear, behind which marks of state are printed */
 } UnitFrame;
 
 typedef struct NamingTroops {
@@ -45,6 +46,8 @@ static void keep_name(NamingTroops *naming, const LabelPlace *place) {
 static UnitFrame unit_frame(const MapView *view, const UnitStands *stands) {
     const OrientedBox *first = &stands->boxes[0];
     double left = HUGE_VAL, right = -HUGE_VAL, rear = HUGE_VAL, front = -HUGE_VAL;
+    double farthest = -HUGE_VAL;
+    size_t last = 0;
     for (size_t i = 0; i < stands->count; i++) {
         Vector corners[BOX_CORNER_COUNT];
         oriented_box_corners(&stands->boxes[i], corners);
@@ -54,13 +57,18 @@ static UnitFrame unit_frame(const MapView *view, const UnitStands *stands) {
             right = local.x > right ? local.x : right;
             rear = local.y < rear ? local.y : rear;
             front = local.y > front ? local.y : front;
+            if (local.x - local.y > farthest + 0.001) {
+                farthest = local.x - local.y;
+                last = i;
+            }
         }
     }
     OrientedBox whole = {
         oriented_box_from_local(first, vector((left + right) / 2, (rear + front) / 2)),
         first->facing, right - left, front - rear};
     UnitFrame result = {stand_frame(view->camera, &whole),
-                        camera_length(view->camera, first->depth) * 0.34};
+                        camera_length(view->camera, first->depth) * 0.34,
+                        stand_frame(view->camera, &stands->boxes[last])};
     double most = 9 * view->scale.device;
     result.tick = result.tick > most ? most : result.tick;
     return result;
@@ -69,7 +77,7 @@ static UnitFrame unit_frame(const MapView *view, const UnitStands *stands) {
 /* Behind the right end of the unit, from the corner inwards; upright like all print. */
 static void paint_marks(NamingTroops *naming, const UnitFrame *unit, const UnitMark *marks,
                         size_t count) {
-    const StandFrame *frame = &unit->frame;
+    const StandFrame *frame = &unit->last;
     double size = naming->mark_size, gap = size * 0.12;
     double along = frame->width / 2;
     for (size_t i = 0; i < count; i++) {

@@ -262,6 +262,32 @@ START_TEST(no_area_is_called_by_the_name_of_its_neighbour) {
 }
 END_TEST
 
+/* A column with its head wheeled away: the rectangle that holds it reaches far beyond its tail. */
+START_TEST(marks_stand_behind_a_stand_also_where_the_column_bends) {
+    Scene scene;
+    begin(&scene);
+    ready(&scene);
+    StandId head = small_battle_stand(&scene.small, scene.column, 0);
+    small_battle_move_stand(&scene.small, head, vector(12.5, 24.4), 120);
+    *battle_field_slot(scene.small.battle, 0, scene.column.value) = 2;
+    DrawnText texts[64];
+    size_t count = drawn_texts(paint(&scene), texts, 64);
+    const DrawnText *mark = drawn_find_text(texts, count, "−2");
+    ck_assert_ptr_nonnull(mark);
+    UnitStands stands;
+    unit_stands(scene.small.battle, scene.column, &stands);
+    double nearest = HUGE_VAL;
+    for (size_t i = 0; i < stands.count; i++) {
+        PixelBox box = camera_box(&scene.camera, bounds_of_box(&stands.boxes[i]));
+        double x = fmax(fmax(box.left - mark->at.x, mark->at.x - pixel_box_right(box)), 0);
+        double y = fmax(fmax(box.top - mark->at.y, mark->at.y - pixel_box_bottom(box)), 0);
+        nearest = fmin(nearest, sqrt(x * x + y * y));
+    }
+    ck_assert_double_lt(nearest, 14);
+    finish(&scene);
+}
+END_TEST
+
 START_TEST(marks_show_what_the_viewer_may_know) {
     Scene scene;
     begin(&scene);
@@ -482,6 +508,7 @@ Suite *suite_render_paint_troops(void) {
     tcase_add_test(all, names_never_run_into_each_other);
     tcase_add_test(all, names_of_places_keep_off_stands);
     tcase_add_test(all, no_area_is_called_by_the_name_of_its_neighbour);
+    tcase_add_test(all, marks_stand_behind_a_stand_also_where_the_column_bends);
     tcase_add_test(all, marks_show_what_the_viewer_may_know);
     tcase_add_test(all, a_battle_that_is_drawn_keeps_its_hash);
     tcase_add_test(all, a_refused_ghost_is_crossed_out_and_stands_where_it_would);
