@@ -36,7 +36,7 @@ bool battle_picture_write(const Battle *battle, const Scenario *scenario, int wi
     paint_troops(canvas, battle, &view, SIDE_NONE, &arena);
     bool is_written = canvas_image_save(canvas_image_picture(canvas), file, &problem);
     if (!is_written) {
-        fprintf(stderr, "%s: %s\n", file, text_letters(&problem));
+        fprintf(stderr, "%s\n", text_letters(&problem));
     }
     map_background_finish(&background);
     arena_finish(&arena);

@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 bool whole_file_read(const char *path, size_t most, Text *out, FaultList *faults) {
@@ -30,27 +31,49 @@ bool whole_file_read(const char *path, size_t most, Text *out, FaultList *faults
     return trouble == 0;
 }
 
+/* A stream (/dev/stdout, a pipe) has no disk to be brought to. */
+static bool bring_to_disk(FILE *file) {
+    return fsync(fileno(file)) == 0 || errno == EINVAL || errno == ENOTSUP;
+}
+
 static bool write_out(const char *path, const Text *text, bool is_waited_for) {
     FILE *file = fopen(path, "wb");
     if (file == NULL) {
         return false;
     }
-    bool is_written = fwrite(text_letters(text), 1, text->length, file) == text->length;
-    is_written = fflush(file) == 0 && is_written;
-    is_written = (!is_waited_for || fsync(fileno(file)) == 0) && is_written;
-    return fclose(file) == 0 && is_written;
+    bool is_written = fwrite(text_letters(text), 1, text->length, file) == text->length &&
+                      fflush(file) == 0 && (!is_waited_for || bring_to_disk(file));
+    int trouble = errno;
+    bool is_closed = fclose(file) == 0;
+    if (!is_written) {
+        errno = trouble;
+    }
+    return is_written && is_closed;
+}
+
+static bool write_beside(const char *path, const Text *text, bool is_waited_for) {
+    Text beside = {0};
+    text_format(&beside, "%s.new", path);
+    bool is_written = write_out(text_letters(&beside), text, is_waited_for) &&
+                      rename(text_letters(&beside), path) == 0;
+    if (!is_written) {
+        int trouble = errno;
+        remove(text_letters(&beside));
+        errno = trouble;
+    }
+    text_finish(&beside);
+    return is_written;
 }
 
 static bool replace(const char *path, const Text *text, bool is_waited_for, FaultList *faults) {
-    Text beside = {0};
-    text_format(&beside, "%s.new", path);
-    bool is_written = write_out(text_letters(&beside), text, is_waited_for);
-    is_written = is_written && rename(text_letters(&beside), path) == 0;
+    struct stat there;
+    /* A rename would put a file in the place of a device. A folder is refused by the rename. */
+    bool is_stream = stat(path, &there) == 0 && !S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode);
+    bool is_written =
+        is_stream ? write_out(path, text, is_waited_for) : write_beside(path, text, is_waited_for);
     if (!is_written) {
         fault_list_add(faults, path, 0, 0, "", "the file cannot be written: %s", strerror(errno));
-        remove(text_letters(&beside));
     }
-    text_finish(&beside);
     return is_written;
 }
 

@@ -164,6 +164,20 @@ START_TEST(a_scan_lies_under_or_over_the_drawn_terrain) {
 }
 END_TEST
 
+START_TEST(a_picture_that_finds_no_room_is_not_called_saved) {
+    Picture picture = picture_create(64, 64, true);
+    Text problem = {0};
+    remove(file);
+    ck_assert_int_eq(symlink("/dev/full", file), 0);
+    bool is_saved = canvas_image_save(&picture, file, &problem);
+    remove(file);
+    ck_assert(!is_saved);
+    ck_assert_ptr_nonnull(strstr(text_letters(&problem), "No space left"));
+    text_finish(&problem);
+    picture_finish(&picture);
+}
+END_TEST
+
 Suite *suite_render_map_background(void) {
     Suite *suite = suite_create("render/map_background");
     TCase *tc = tcase_create("map_background");
@@ -175,6 +189,7 @@ Suite *suite_render_map_background(void) {
     tcase_add_test(tc, a_scan_beside_the_table_is_a_fault_at_its_place);
     tcase_add_test(tc, no_scan_is_no_fault);
     tcase_add_test(tc, a_scan_lies_under_or_over_the_drawn_terrain);
+    tcase_add_test(tc, a_picture_that_finds_no_room_is_not_called_saved);
     suite_add_tcase(suite, tc);
     return suite;
 }

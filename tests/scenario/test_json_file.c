@@ -1,5 +1,11 @@
+#define _POSIX_C_SOURCE 200809L
+
 #include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "enfilade/scenario/json_file.h"
 #include "enfilade/scenario/whole_file.h"
@@ -54,6 +60,29 @@ START_TEST(folder_is_a_fault) {
 }
 END_TEST
 
+/* By a link, so that a mistake replaces the link and not the device. */
+START_TEST(full_disk_is_a_fault_and_a_device_stays_one) {
+    char folder[] = "/tmp/enfilade-test-XXXXXX";
+    char link[64];
+    FaultList faults = {0};
+    Text words = {0};
+    struct stat there;
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    snprintf(link, sizeof link, "%s/full", folder);
+    ck_assert_int_eq(symlink("/dev/full", link), 0);
+    text_add(&words, "words");
+    bool is_written = whole_file_write(link, &words, &faults);
+    bool is_device = stat(link, &there) == 0 && S_ISCHR(there.st_mode);
+    remove(link);
+    rmdir(folder);
+    ck_assert(!is_written && is_device);
+    ck_assert_uint_eq(faults.refusing, 1);
+    ck_assert_ptr_nonnull(strstr(faults.faults.items[0].message, "No space left"));
+    text_finish(&words);
+    fault_list_finish(&faults);
+}
+END_TEST
+
 Suite *suite_scenario_json_file(void);
 
 Suite *suite_scenario_json_file(void) {
@@ -64,6 +93,7 @@ Suite *suite_scenario_json_file(void) {
     tcase_add_test(tc, bytes_of_a_file_are_read_whole);
     tcase_add_test(tc, file_that_is_not_there_is_a_fault);
     tcase_add_test(tc, folder_is_a_fault);
+    tcase_add_test(tc, full_disk_is_a_fault_and_a_device_stays_one);
     suite_add_tcase(suite, tc);
     return suite;
 }

@@ -13,7 +13,7 @@ Canvas *canvas_image_create_on(Picture *picture, FontShelf *fonts);
 void canvas_image_turn_to(Canvas *canvas, Picture *picture);
 /* What was drawn; belongs to the canvas. */
 const Picture *canvas_image_picture(const Canvas *canvas);
-/* Writes a PNG file; false with the reason in `problem`. */
+/* Writes a PNG file, as whole_file_write does; false with the file and the reason in `problem`. */
 bool canvas_image_save(const Picture *picture, const char *file, Text *problem);
 /* Reads any image file that SDL2_image knows (a scanned map); false with the reason in `problem`.
  * The caller finishes the picture. */
