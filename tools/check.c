@@ -118,7 +118,7 @@ int main(int count, char **words) {
         scenario_schema_write(&schema);
         fputs(text_letters(&schema), stdout);
         text_finish(&schema);
-        return EXIT_SUCCESS;
+        return terminal_finish(EXIT_SUCCESS);
     }
     if (count >= 3 && strcmp(words[1], "--assets") == 0) {
         wanted = words[2];
@@ -134,5 +134,5 @@ int main(int count, char **words) {
         all_sound = check_file(words[i], assets) && all_sound;
     }
     memory_free(assets);
-    return all_sound ? EXIT_SUCCESS : EXIT_FAILURE;
+    return terminal_finish(all_sound ? EXIT_SUCCESS : EXIT_FAILURE);
 }

@@ -51,5 +51,5 @@ int main(int count, char **words) {
     session_close(session);
     fault_list_finish(&faults);
     memory_free(assets);
-    return agrees ? EXIT_SUCCESS : EXIT_FAILURE;
+    return terminal_finish(agrees ? EXIT_SUCCESS : EXIT_FAILURE);
 }

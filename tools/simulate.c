@@ -166,5 +166,5 @@ int main(int count, char **words) {
     session_close(session);
     fault_list_finish(&faults);
     memory_free(assets);
-    return is_well ? EXIT_SUCCESS : EXIT_FAILURE;
+    return terminal_finish(is_well ? EXIT_SUCCESS : EXIT_FAILURE);
 }

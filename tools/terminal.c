@@ -1,7 +1,9 @@
 /* What the commands say on the terminal. */
 #include "terminal.h"
 
+#include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "enfilade/base/text.h"
@@ -60,4 +62,12 @@ bool terminal_read_number(const char *words, unsigned long long *out) {
     }
     *out = (unsigned long long)number;
     return true;
+}
+
+int terminal_finish(int code) {
+    if (fflush(stdout) != 0 || ferror(stdout) != 0) {
+        fprintf(stderr, "what was printed could not be written: %s\n", strerror(errno));
+        return EXIT_FAILURE;
+    }
+    return code;
 }

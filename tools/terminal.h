@@ -18,5 +18,8 @@ Session *terminal_begin_battle(const char *file, const char *assets, unsigned lo
 Session *terminal_open_recording(const char *file, const char *assets);
 /* A whole number from 0 on; false when the words are not one. */
 bool terminal_read_number(const char *words, unsigned long long *out);
+/* The exit code of a command that has done all else: `code`, or 1 after telling it when what was
+ * printed did not reach its end, as on a full disk. */
+int terminal_finish(int code);
 
 #endif

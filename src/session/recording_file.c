@@ -287,7 +287,13 @@ bool recording_file_read(const char *name, const char *bytes, size_t count, cons
                          RecordingFile *out, FaultList *faults) {
     Reader reader = {.name = name, .bytes = bytes, .count = count, .faults = faults};
     memset(out, 0, sizeof *out);
-    bool is_read = read_head(&reader, assets, out);
+    bool is_read = false;
+    if (count > RECORDING_FILE_BYTE_LIMIT) {
+        fault_list_add(faults, name, 0, 0, "", "found more than %d megabytes, which is the limit",
+                       RECORDING_FILE_BYTE_LIMIT / 1024 / 1024);
+    } else {
+        is_read = read_head(&reader, assets, out);
+    }
     if (is_read) {
         read_body(&reader, out);
     } else {

@@ -237,7 +237,7 @@ Session *session_open(const char *path, const char *assets, bool append, FaultLi
     RecordingFile file;
     Session *session = NULL;
     memset(&file, 0, sizeof file);
-    if (whole_file_read(path, SIZE_MAX, &bytes, faults) &&
+    if (whole_file_read(path, RECORDING_FILE_BYTE_LIMIT, &bytes, faults) &&
         recording_file_read(path, text_letters(&bytes), bytes.length, assets, &file, faults)) {
         session = open_read(path, &file, append, faults);
     }

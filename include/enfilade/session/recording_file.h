@@ -5,7 +5,11 @@
 #include "enfilade/engine/recording.h"
 #include "enfilade/scenario/scenario.h"
 
-enum { RECORDING_FILE_FORMAT = 1, RECORDING_FILE_ENGINE = 1 };
+enum {
+    RECORDING_FILE_FORMAT = 1,
+    RECORDING_FILE_ENGINE = 1,
+    RECORDING_FILE_BYTE_LIMIT = 256 * 1024 * 1024, /* a whole battle has some hundred kilobytes */
+};
 
 /* Everything up to the first step. */
 void recording_file_write_head(const Scenario *scenario, uint64_t seed, const BattleHash *start,
@@ -21,7 +25,8 @@ typedef struct RecordingFile {
     bool is_broken;      /* a line in the middle was not understood; what follows is not read */
 } RecordingFile;
 
-/* False with faults when head or scenario cannot be read. A torn last line is dropped. A line that
+/* False with faults when head or scenario cannot be read, or for more than
+ * RECORDING_FILE_BYTE_LIMIT bytes. A torn last line is dropped. A line that
  * is no step is a fault, and reading ends before it. */
 bool recording_file_read(const char *name, const char *bytes, size_t count, const char *assets,
                          RecordingFile *out, FaultList *faults);
