@@ -180,7 +180,8 @@ static void stand_before(Session *session) {
 static bool replay(Session *session, const Recording *recording, Divergence *divergence) {
     for (size_t i = 0; i < recording->steps.count; i++) {
         const RecordedStep *step = &recording->steps.items[i];
-        if (!step->is_answer) {
+        /* A command that stands where an answer should is refused: nothing begins there. */
+        if (!step->is_answer && session_question(session) == NULL) {
             history_add(&session->history, session->game, i, step->command.side);
         }
         if (!recording_replay_step(session->game, step, i, divergence)) {

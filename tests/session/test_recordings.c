@@ -1,9 +1,15 @@
 /* Whole battles of tests/recordings give the same hashes again; its README says how to record them
  * anew when a rule has changed. */
+#define _POSIX_C_SOURCE 200809L
+
 #include <check.h>
 #include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "enfilade/scenario/whole_file.h"
 #include "enfilade/session/session.h"
 #include "support/fault_folder.h"
 
@@ -48,6 +54,53 @@ START_TEST(every_recording_gives_its_hashes) {
 }
 END_TEST
 
+/* Writes drill-2 without one of its answers; false when it has not so many. */
+static bool write_without_answer(int number, const char *file) {
+    Text whole = {0};
+    Text left = {0};
+    FaultList faults = {0};
+    fault_folder_bytes(&whole, "tests/recordings/dbac/drill-2.enf");
+    const char *place = text_letters(&whole);
+    for (int i = 0; place != NULL && i <= number; i++) {
+        place = strstr(place + 1, "\nanswer ");
+    }
+    if (place != NULL) {
+        const char *hashes = strchr(place + 1, '\n');
+        const char *after = strchr(hashes + 1, '\n');
+        text_add_bytes(&left, text_letters(&whole), (size_t)(place - text_letters(&whole)));
+        text_add(&left, after);
+        ck_assert(whole_file_write(file, &left, &faults));
+    }
+    text_finish(&left);
+    text_finish(&whole);
+    return place != NULL;
+}
+
+START_TEST(without_an_answer_the_game_stands_at_its_question) {
+    char folder[] = "/tmp/enfilade-test-XXXXXX";
+    Text assets = {0};
+    Text file = {0};
+    int number = 0;
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    fault_folder_path(&assets, "assets");
+    text_format(&file, "%s/cut.enf", folder);
+    for (; write_without_answer(number, text_letters(&file)); number++) {
+        FaultList faults = {0};
+        Session *session = session_open(text_letters(&file), text_letters(&assets), false, &faults);
+        ck_assert_ptr_nonnull(session);
+        ck_assert_uint_eq(faults.refusing, 1);
+        ck_assert_ptr_nonnull(session_question(session));
+        session_close(session);
+        fault_list_finish(&faults);
+    }
+    ck_assert_int_gt(number, 0);
+    remove(text_letters(&file));
+    rmdir(folder);
+    text_finish(&file);
+    text_finish(&assets);
+}
+END_TEST
+
 Suite *suite_session_recordings(void);
 
 Suite *suite_session_recordings(void) {
@@ -55,6 +108,7 @@ Suite *suite_session_recordings(void) {
     TCase *replays = tcase_create("replays");
     tcase_set_timeout(replays, 60);
     tcase_add_test(replays, every_recording_gives_its_hashes);
+    tcase_add_test(replays, without_an_answer_the_game_stands_at_its_question);
     suite_add_tcase(suite, replays);
     return suite;
 }
