@@ -210,7 +210,7 @@ static double run_table(NewBattleScreen *screen, const Columns *columns, double 
     Widgets *widgets = screen->widgets;
     NewBattle *battle = &screen->battle;
     double height = widget_button_height(widgets);
-    double number = floor(fmin(widget_letters(widgets, 130), columns->ground_width * 0.4));
+    double number = floor(fmin(widget_letters(widgets, 130), columns->ground_width));
     double label = widget_letters(widgets, 140);
     bool fits =
         label + number <= columns->ground_width; /* else the number stands below its label */

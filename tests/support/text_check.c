@@ -211,7 +211,7 @@ static bool is_cut(const SeenText *text) {
 static bool is_shortened(const char *words) {
     static const char mark[] = "…";
     size_t length = strlen(words), end = strlen(mark);
-    return length > end && strcmp(words + length - end, mark) == 0;
+    return length >= end && strcmp(words + length - end, mark) == 0;
 }
 
 static void check_texts(TextCheck *check) {

@@ -37,8 +37,9 @@ static void check_army(const BattleSetting *setting, SideId side, const char *fi
     dbac_organisation_judge_army(setting->numbers, &facts, &ruling);
     if (!ruling.is_legal) {
         fault_list_add(faults, file, 0, 0, "units",
-                       "%s: %s (%s) The option historical_list lifts the limits.", listed->name,
-                       ruling.sentence, dbac_rule_set.rule_ids[ruling.rule]);
+                       "%s: %s (%s) With the option historical_list any list is allowed: \"%s\"",
+                       listed->name, ruling.sentence, dbac_rule_set.rule_ids[ruling.rule],
+                       rule_option_says(setting->numbers, DBAC_OPTION_HISTORICAL_LIST));
     }
 }
 
