@@ -48,9 +48,10 @@ void camera_init(Camera *camera, Bounds table, PixelBox view) {
     camera_fit(camera);
 }
 
-void camera_set_view(Camera *camera, PixelBox view) {
+void camera_set_view(Camera *camera, PixelBox view, double margin) {
     bool was_fitted = camera_is_fitted(camera);
     camera->view = view;
+    camera->margin = margin;
     if (was_fitted) {
         camera_fit(camera);
     } else {

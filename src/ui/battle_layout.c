@@ -81,8 +81,7 @@ void battle_layout_make(BattleScreen *screen) {
     layout->log = pixel_box(0, whole.height - log, whole.width, log);
     layout->lesson = pixel_box(order, top, width, lesson);
     layout->map = pixel_box(order, top + lesson, width, middle - lesson);
-    screen->camera.margin = widget_points(widgets, 26);
-    camera_set_view(&screen->camera, layout->map);
+    camera_set_view(&screen->camera, layout->map, widget_points(widgets, 26));
     if (!is_same_box(map, layout->map) || !is_same_box(panel, layout->log)) {
         screen->spoiled = ~0u;
     }

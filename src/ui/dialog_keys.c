@@ -2,6 +2,7 @@
 #include "dialog_keys.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "enfilade/render/paint_mark.h"
 #include "keys.h"
@@ -34,8 +35,25 @@ static size_t list_marks(const RuleSet *set, KeyRow *rows, size_t count) {
     return count;
 }
 
+/* What the mouse does on the map. */
+static const KeyRow mouse_rows[] = {
+    {.keys = "Point", .words = "Who it is, its state and strength"},
+    {.keys = "Click", .words = "Select; again, the next unit in the pile; with Shift, one more"},
+    {.keys = "Click an enemy", .words = "Pencil the shot of the selected unit in the fire phase"},
+    {.keys = "Right click", .words = "The menu of what a unit may do now, or why not"},
+    {.keys = "Drag a unit", .words = "Pencil its march, as far as the rules let it go"},
+    {.keys = "Drag a corner", .words = "Wheel about the other front corner"},
+    {.keys = "Drag onto an enemy", .words = "Pencil a charge, or in the fire phase a shot"},
+    {.keys = "Shift and drag", .words = "Oblique or sidestep, where the rules allow"},
+    {.keys = "Ctrl and drag", .words = "The same, without snapping"},
+    {.keys = "Drag the table", .words = "Move the map"},
+    {.keys = "Wheel", .words = "Zoom in or out where the pointer is; in a list, scroll"},
+    {.keys = "Drag the log's border", .words = "A higher or lower log"},
+};
+
 static size_t list_rows(const RuleSet *set, KeyRow *rows, Arena *arena) {
-    size_t count = 0;
+    size_t count = sizeof mouse_rows / sizeof mouse_rows[0];
+    memcpy(rows, mouse_rows, sizeof mouse_rows);
     for (size_t i = 1; i < KEY_ACT_COUNT; i++) {
         const KeyLine *line = &key_lines[i];
         char first[24], second[24];
@@ -122,7 +140,7 @@ void dialog_keys_run(KeysDialog *dialog, Widgets *widgets, PixelBox screen, cons
     widget_sheet(widgets, box);
     widget_label(widgets, pixel_box(box.left + margin, box.top + margin, inner, head),
                  FONT_PANEL_BOLD, widget_heading_size(widgets), palette(PALETTE_INK), TEXT_LEFT,
-                 "Keys, and marks on the map");
+                 "Mouse, keys, and marks on the map");
     PixelBox area = pixel_box(box.left + margin, box.top + margin + head, width - 2 * margin,
                               box.height - head - button - 3 * margin);
     widget_begin_scroll(widgets, widget_id("keys scroll", 0), area, content, &dialog->scroll);

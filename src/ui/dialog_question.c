@@ -257,13 +257,12 @@ static void write_number(const Question *question, int32_t number, char *out, si
     }
 }
 
-/* What was typed, brought to the nearest legal step. */
-static void take_typed(AnswerDraft *draft, const Question *question) {
+/* What is typed, brought to the nearest legal step; false when that is no number. */
+static bool read_typed(const AnswerDraft *draft, const Question *question, int32_t *out) {
     char *end = NULL;
     double typed = strtod(draft->typed, &end);
-    draft->typed[0] = '\0';
     if (end == draft->typed || !isfinite(typed) || fabs(typed) > 1e6) {
-        return;
+        return false;
     }
     double number = is_length(question) ? typed * COMMAND_STEPS_PER_INCH : typed;
     int32_t step = question->step > 0 ? question->step : 1;
@@ -271,14 +270,38 @@ static void take_typed(AnswerDraft *draft, const Question *question) {
     number = question->least + steps * step;
     number = number < question->least ? question->least : number;
     number = number > question->most ? question->most : number;
-    draft->number = (int32_t)number;
+    *out = (int32_t)number;
+    return true;
+}
+
+/* In which steps numbers count, and as what the typed one does. */
+static void run_steps(BattleScreen *screen, const Question *question, Flow *flow) {
+    Widgets *widgets = screen->widgets;
+    char step[32], least[32], most[32], taken[32];
+    int32_t number = 0;
+    if (question->step <= 0) {
+        return;
+    }
+    write_number(question, question->step, step, sizeof step);
+    write_number(question, question->least, least, sizeof least);
+    write_number(question, question->most, most, sizeof most);
+    const char *words = arena_format(&screen->arena, "From %s to %s, rounded to the nearest %s.",
+                                     least, most, step);
+    if (read_typed(&screen->draft, question, &number)) {
+        write_number(question, number, taken, sizeof taken);
+        words =
+            arena_format(&screen->arena, "%s %s counts as %s.", words, screen->draft.typed, taken);
+    }
+    double gap = widget_points(widgets, 4);
+    double top = flow->top + flow->y + flow->row + gap;
+    flow->row += gap + widget_paragraph(widgets, flow->left, top, flow->width, FONT_PANEL,
+                                        widget_small_size(widgets), palette(PALETTE_INK), words);
 }
 
 static void run_number(BattleScreen *screen, const Question *question, Flow *flow) {
     Widgets *widgets = screen->widgets;
     AnswerDraft *draft = &screen->draft;
     int32_t step = question->step > 0 ? question->step : 1;
-    bool has_typed = draft->typed[0] != '\0';
     if (flow_button(screen, flow, widget_id("less", 0), "−", BUTTON_PLAIN,
                     draft->number - step < question->least ? "This is the least." : NULL)) {
         draft->number -= step;
@@ -298,15 +321,16 @@ static void run_number(BattleScreen *screen, const Question *question, Flow *flo
     }
     bool enters = widget_field(widgets, widget_id("typed", 0), field, draft->typed,
                                sizeof draft->typed, "or type it");
-    if (enters && has_typed) {
-        take_typed(draft, question);
-        return;
-    }
-    if (enters || flow_button(screen, flow, widget_id("answer", 3), "Answer", BUTTON_MAIN, NULL)) {
-        if (has_typed) {
-            take_typed(draft, question);
+    bool answers =
+        flow_button(screen, flow, widget_id("answer", 3), "Answer", BUTTON_MAIN, NULL) || enters;
+    run_steps(screen, question, flow);
+    if (answers) {
+        int32_t number = draft->number;
+        if (draft->typed[0] != '\0' && !read_typed(draft, question, &number)) {
+            draft->typed[0] = '\0'; /* no number: nothing is answered */
+            return;
         }
-        answer_with_number(screen, draft->number);
+        answer_with_number(screen, number);
     }
 }
 
@@ -504,6 +528,7 @@ void dialog_question_run(BattleScreen *screen) {
         height > map.height * 0.4 && !is_reading ? pixel_box_bottom(whole) : pixel_box_bottom(map);
     PixelBox box = pixel_box(left, floor(fmax(gap, foot - gap - height)), width, height);
     widget_begin_layer(widgets, 30, box);
+    widget_keep_clear(widgets, box);
     if (widgets->canvas != NULL) {
         canvas_fill_box(widgets->canvas, pixel_box(left + 3, box.top + 4, width, box.height),
                         palette(PALETTE_SHADOW));

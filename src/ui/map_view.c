@@ -129,6 +129,7 @@ static void run_banner(BattleScreen *screen, double top, const char *head, FontR
     if (pixel_box_contains(pixel_box_grown(box, margin), pointer)) {
         box.top = floor(pixel_box_bottom(map) - widget_points(widgets, 8) - box.height);
     }
+    widget_keep_clear(widgets, box);
     if (widgets->canvas != NULL) {
         canvas_fill_box(widgets->canvas, box, palette(PALETTE_PAPER_LIGHT));
         canvas_frame(widgets->canvas, box, widget_points(widgets, 1.5), ink);
@@ -176,6 +177,17 @@ void map_view_set_tooltip(BattleScreen *screen) {
     unit_shape_of_unit(screen->view, screen->hovered, &shape);
     widget_tooltip(widgets, map_view_shape_box(screen, &shape), text_letters(&words));
     text_finish(&words);
+    widget_keep_clear(widgets, screen->layout.top);
+    for (UnitId unit = unit_first(screen->view, SIDE_NONE); unit.value != 0;
+         unit = unit_next(screen->view, SIDE_NONE, unit)) {
+        if (!unit_is(unit, screen->hovered)) {
+            unit_shape_of_unit(screen->view, unit, &shape);
+            widget_better_keep_clear(widgets, map_view_shape_box(screen, &shape));
+        }
+    }
+    for (size_t i = 0; i < screen->room.name_count; i++) {
+        widget_better_keep_clear(widgets, label_place_box(&screen->room.names[i]));
+    }
 }
 
 uint64_t map_view_ground(const Battle *battle) {

@@ -161,7 +161,9 @@ void screen_battle_init(BattleScreen *screen, Session *session, ViewSettings *se
     arena_init(&screen->arena);
     pencil_init(&screen->pencil);
     playback_init(&screen->playback, session, settings->pace);
-    lesson_begin(&screen->lesson, session_scenario(session)->setting->id);
+    if (session_recording(session)->steps.count == 0) { /* one who goes on has begun without it */
+        lesson_begin(&screen->lesson, session_scenario(session)->setting->id);
+    }
     camera_init(&screen->camera, battle_setting_table(session_scenario(session)->setting),
                 pixel_box(0, 0, 800, 600));
     screen_battle_refresh(screen);

@@ -96,7 +96,7 @@ void screen_preview_reload(PreviewScreen *screen) {
 void screen_preview_resize(PreviewScreen *screen, double width, double height) {
     screen->box = pixel_box(0, 0, width, height);
     if (screen->has_camera) {
-        camera_set_view(&screen->camera, screen->box);
+        camera_set_view(&screen->camera, screen->box, widget_points(screen->widgets, 26));
     }
     screen->spoiled = ~0u;
 }

@@ -78,6 +78,7 @@ void widget_begin_drawing(Widgets *widgets, Canvas *canvas) {
     widgets->canvas = canvas;
     widgets->input = NULL;
     widgets->clip = widget_everywhere;
+    widgets->kept_clear_count = widgets->better_clear_count = 0;
 }
 
 static bool is_of_pointer(const Input *input) {
@@ -385,6 +386,7 @@ static bool handle_field(Widgets *widgets, WidgetId id, PixelBox box, char *lett
             widget_use(widgets);
             return true;
         } else if (input->key == KEY_ESCAPE) {
+            letters[0] = '\0';
             widget_set_focus(widgets, (WidgetId){0});
             widget_use(widgets);
         } else if (input->key >= 32 && input->key < 127 &&

@@ -9,7 +9,7 @@
 #include "enfilade/render/view_scale.h"
 #include "enfilade/ui/input.h"
 
-enum { WIDGET_CONTROL_LIMIT = 256, WIDGET_TOOLTIP_LIMIT = 512 };
+enum { WIDGET_CONTROL_LIMIT = 256, WIDGET_TOOLTIP_LIMIT = 512, WIDGET_CLEAR_LIMIT = 256 };
 
 /* A widget's name, equal from frame to frame: a word and a number. */
 typedef struct WidgetId {
@@ -45,6 +45,10 @@ typedef struct Widgets {
     bool was_wanted_anew;    /* something looks different now */
     char tooltip[WIDGET_TOOLTIP_LIMIT];
     PixelBox tooltip_about;
+    PixelBox kept_clear[WIDGET_CLEAR_LIMIT]; /* no tooltip there */
+    size_t kept_clear_count;
+    PixelBox better_clear[WIDGET_CLEAR_LIMIT]; /* nor there, if there is room nearby */
+    size_t better_clear_count;
     PixelBox clip; /* of a scrolled area: nothing outside can be hit */
     WidgetControl controls[WIDGET_CONTROL_LIMIT];
     size_t control_count;
@@ -99,7 +103,7 @@ double widget_paragraph_height(Widgets *widgets, double width, FontRole role, do
 /* True in the pass in which it was pressed. `reason` (or NULL) greys it and becomes its tooltip. */
 bool widget_button(Widgets *widgets, WidgetId id, PixelBox box, const char *label, ButtonLook look,
                    const char *reason);
-/* A field of text; true when Enter was pressed in it. */
+/* A field of text; true when Enter was pressed in it. Escape empties and leaves it. */
 bool widget_field(Widgets *widgets, WidgetId id, PixelBox box, char *letters, size_t room,
                   const char *hint);
 bool widget_check_box(Widgets *widgets, WidgetId id, PixelBox box, const char *label, bool *is_on);
@@ -116,8 +120,11 @@ double widget_begin_scroll(Widgets *widgets, WidgetId id, PixelBox box, double c
 void widget_end_scroll(Widgets *widgets);
 /* Shows words beside a box when the frame is drawn. */
 void widget_tooltip(Widgets *widgets, PixelBox about, const char *words);
+/* What the tooltip of this frame must not hide, and what it had better not. */
+void widget_keep_clear(Widgets *widgets, PixelBox box);
+void widget_better_keep_clear(Widgets *widgets, PixelBox box);
 /* Where a sheet of this size stands beside a box: below, above, right or left of it, near or
- * farther off, wherever it fits whole and hides no control. */
+ * farther off, wherever it fits whole and hides no question, no control, and little else. */
 PixelBox widget_tooltip_place(const Widgets *widgets, PixelBox about, double width, double height,
                               PixelBox screen);
 void widget_draw_tooltip(Widgets *widgets, PixelBox screen);

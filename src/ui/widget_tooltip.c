@@ -1,4 +1,6 @@
 /* The tooltip of a frame (widget.h). */
+#include <limits.h>
+
 #include "widget.h"
 
 static bool is_within(PixelBox box, PixelBox screen) {
@@ -7,13 +9,42 @@ static bool is_within(PixelBox box, PixelBox screen) {
            pixel_box_bottom(box) <= pixel_box_bottom(screen);
 }
 
-static bool hides_control(const Widgets *widgets, PixelBox box) {
+static int hidden_controls(const Widgets *widgets, PixelBox box) {
+    int hidden = 0;
     for (size_t i = 0; i < widgets->control_count; i++) {
-        if (pixel_box_meets(box, widgets->controls[i].box)) {
-            return true;
-        }
+        hidden += pixel_box_meets(box, widgets->controls[i].box);
     }
-    return false;
+    return hidden;
+}
+
+static int hidden_boxes(PixelBox box, const PixelBox *boxes, size_t count) {
+    int hidden = 0;
+    for (size_t i = 0; i < count; i++) {
+        hidden += pixel_box_meets(box, boxes[i]);
+    }
+    return hidden;
+}
+
+static void add_clear(PixelBox *boxes, size_t *count, PixelBox box) {
+    if (*count < WIDGET_CLEAR_LIMIT && !pixel_box_is_empty(box)) {
+        boxes[(*count)++] = box;
+    }
+}
+
+void widget_keep_clear(Widgets *widgets, PixelBox box) {
+    add_clear(widgets->kept_clear, &widgets->kept_clear_count, box);
+}
+
+void widget_better_keep_clear(Widgets *widgets, PixelBox box) {
+    add_clear(widgets->better_clear, &widgets->better_clear_count, box);
+}
+
+/* What is lost by standing there, so many steps off. */
+static int loss(const Widgets *widgets, PixelBox about, PixelBox place, int far) {
+    return (pixel_box_meets(place, about) ? 100000 : 0) +
+           10000 * hidden_boxes(place, widgets->kept_clear, widgets->kept_clear_count) +
+           (hidden_controls(widgets, place) > 0 ? 1000 : 0) +
+           4 * hidden_boxes(place, widgets->better_clear, widgets->better_clear_count) + far;
 }
 
 PixelBox widget_tooltip_place(const Widgets *widgets, PixelBox about, double width, double height,
@@ -21,8 +52,8 @@ PixelBox widget_tooltip_place(const Widgets *widgets, PixelBox about, double wid
     enum { FARTHEST = 24 };
     double gap = widget_points(widgets, 6), step = widget_points(widgets, 24);
     PixelBox result = pixel_box(screen.left, screen.top, width, height);
-    bool has_result = false;
-    for (int far = 0; far < FARTHEST; far++) {
+    int least = INT_MAX;
+    for (int far = 0; far < FARTHEST && far < least; far++) {
         double off = gap + step * far;
         PixelBox places[4] = {
             {about.left, pixel_box_bottom(about) + off, width, height},
@@ -38,14 +69,11 @@ PixelBox widget_tooltip_place(const Widgets *widgets, PixelBox about, double wid
             if (i >= 2 && pixel_box_bottom(place) > pixel_box_bottom(screen)) {
                 place.top = fmax(screen.top, pixel_box_bottom(screen) - height);
             }
-            if (!is_within(place, screen)) {
-                continue;
+            int lost = is_within(place, screen) ? loss(widgets, about, place, far) : INT_MAX;
+            if (lost < least) {
+                least = lost;
+                result = place;
             }
-            if (!hides_control(widgets, place)) {
-                return place;
-            }
-            result = has_result ? result : place;
-            has_result = true;
         }
     }
     return result;

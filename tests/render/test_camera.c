@@ -69,12 +69,12 @@ END_TEST
 
 START_TEST(a_fitted_view_stays_fitted_when_the_window_grows) {
     Camera camera = a_camera();
-    camera_set_view(&camera, pixel_box(0, 0, 1920, 1080));
+    camera_set_view(&camera, pixel_box(0, 0, 1920, 1080), camera.margin * 2);
     ck_assert(camera_is_fitted(&camera));
     camera_zoom_at(&camera, pixel(500, 500), 2);
     double zoom = camera.pixels_per_inch;
     Vector centre = camera.centre;
-    camera_set_view(&camera, pixel_box(200, 0, 1500, 900));
+    camera_set_view(&camera, pixel_box(200, 0, 1500, 900), camera.margin);
     ck_assert_double_eq(camera.pixels_per_inch, zoom);
     ck_assert_double_eq(camera.centre.x, centre.x);
 }

@@ -349,22 +349,65 @@ START_TEST(a_monkey_with_a_mouse_fights_the_drill_to_its_end) {
 }
 END_TEST
 
+static double inches_below_middle(unsigned unit) {
+    double places[6], map[4];
+    ck_assert(ui_driver_find_unit(&driver, unit, places));
+    ck_assert(ui_driver_find_map(&driver, map));
+    return (places[1] - map[1] - map[3] / 2) / ui_driver_scale(&driver);
+}
+
 START_TEST(an_unfinished_battle_is_offered_and_goes_on) {
     open_file("drill.json");
-    double places[6], moved[6], again[6];
+    double places[6];
     select_unit(2, places);
     ui_driver_drag(&driver, places[0], places[1], places[0], places[1] - 30);
     ui_driver_key(&driver, KEY_ENTER, 0);
     ui_driver_settle(&driver);
-    ck_assert(ui_driver_find_unit(&driver, 2, moved));
+    double moved = inches_below_middle(2);
     ui_driver_key(&driver, 'q', MODIFIER_CONTROL);
     ui_driver_settle(&driver);
     double x = 0, y = 0;
     ck_assert(ui_driver_find_control(&driver, "battle", 3, &x, &y));
     ck_assert(ui_driver_click_control(&driver, "battle", 0));
     ui_driver_settle(&driver);
-    ck_assert(ui_driver_find_unit(&driver, 2, again));
-    ck_assert_double_eq(again[1], moved[1]);
+    ck_assert_double_eq_tol(inches_below_middle(2), moved, 0.1);
+}
+END_TEST
+
+/* Nobody is taught from the beginning in the middle of a battle. */
+START_TEST(a_battle_that_goes_on_is_no_lesson) {
+    double x = 0, y = 0;
+    open_file("drill.json");
+    ck_assert(ui_driver_find_control(&driver, "lesson_close", 0, &x, &y));
+    ui_driver_key(&driver, 'e', 0);
+    ui_driver_settle(&driver);
+    ui_driver_key(&driver, 'q', MODIFIER_CONTROL);
+    ui_driver_settle(&driver);
+    ck_assert(ui_driver_click_control(&driver, "battle", 0));
+    ui_driver_settle(&driver);
+    ck_assert(!ui_driver_find_control(&driver, "lesson_close", 0, &x, &y));
+}
+END_TEST
+
+START_TEST(escape_in_the_search_brings_all_units_back) {
+    double x = 0, y = 0;
+    open_file("drill.json");
+    ck_assert(ui_driver_click_control(&driver, "search", 0));
+    ui_driver_type(&driver, "nobody");
+    ck_assert(!ui_driver_find_control(&driver, "unit", 1, &x, &y));
+    ui_driver_key(&driver, KEY_ESCAPE, 0);
+    ck_assert(ui_driver_find_control(&driver, "unit", 1, &x, &y));
+}
+END_TEST
+
+START_TEST(a_fitted_map_stays_fitted_when_the_letters_grow_and_shrink) {
+    open_file("first-kernstown.json");
+    double before = ui_driver_scale(&driver);
+    ui_driver_key(&driver, '+', MODIFIER_CONTROL);
+    ui_driver_settle(&driver);
+    ui_driver_key(&driver, '-', MODIFIER_CONTROL);
+    ui_driver_settle(&driver);
+    ck_assert_double_eq(ui_driver_scale(&driver), before);
 }
 END_TEST
 
@@ -451,6 +494,9 @@ Suite *suite_ui_program(void) {
     tcase_add_test(tc, the_same_state_gives_the_same_picture);
     tcase_add_test(tc, a_monkey_with_a_mouse_fights_the_drill_to_its_end);
     tcase_add_test(tc, an_unfinished_battle_is_offered_and_goes_on);
+    tcase_add_test(tc, a_battle_that_goes_on_is_no_lesson);
+    tcase_add_test(tc, escape_in_the_search_brings_all_units_back);
+    tcase_add_test(tc, a_fitted_map_stays_fitted_when_the_letters_grow_and_shrink);
     tcase_add_test(tc, an_army_against_the_rules_cannot_begin);
     tcase_add_test(tc, a_battle_from_nothing_is_deployed_by_clicks_alone);
     tcase_add_test(tc, a_journal_that_fills_the_disk_is_told_and_play_goes_on);

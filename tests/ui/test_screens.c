@@ -82,6 +82,8 @@ START_TEST(the_list_of_keys_tells_key_and_act) {
     look();
     ck_assert(reads("F1") || reads("Space"));
     ck_assert(reads("End the phase") && reads("1 to 9"));
+    ck_assert(reads("Right click") && reads("Drag a corner") && reads("Wheel"));
+    ck_assert(reads("Shift and drag") && reads("Ctrl and drag"));
 }
 END_TEST
 

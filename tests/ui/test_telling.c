@@ -307,13 +307,26 @@ START_TEST(enter_presses_the_marked_button) {
 }
 END_TEST
 
+/* All that decides whether a guess is right is told before it is made. */
+START_TEST(what_is_typed_is_answered_at_once_and_how_it_is_rounded_is_told) {
+    begin_volley();
+    ui_driver_key(&driver, KEY_ENTER, 0);
+    ui_driver_settle(&driver);
+    ck_assert(is_asked("Right is from its near edge to its far one, and 0.5 in beyond either."));
+    ck_assert(is_written("rounded to the nearest 0.50 in"));
+    ui_driver_type(&driver, "12.8");
+    ck_assert(is_written("12.8 counts as 13.00 in."));
+    ui_driver_key(&driver, KEY_ENTER, 0);
+    ck_assert(ui_driver_said(&driver, "answered answer numbers=13312\n"));
+}
+END_TEST
+
 START_TEST(a_missed_guess_is_told_on_the_map_and_the_others_are_asked) {
     begin_volley();
     ui_driver_key(&driver, KEY_ENTER, 0);
     ui_driver_settle(&driver);
     ui_driver_type(&driver, "16");
-    ui_driver_key(&driver, KEY_ENTER, 0); /* what was typed */
-    ui_driver_key(&driver, KEY_ENTER, 0); /* is the answer */
+    ui_driver_key(&driver, KEY_ENTER, 0);
     ui_driver_wait(&driver, 1.5);
     ck_assert(ui_driver_said(&driver, "answered answer numbers=16384\n"));
     ck_assert(is_written("16 in guessed: "));
@@ -332,7 +345,6 @@ START_TEST(a_missed_guess_is_told_on_the_map_without_animation_too) {
     ui_driver_key(&driver, 'p', 0); /* everything at once */
     ui_driver_key(&driver, KEY_ENTER, 0);
     ui_driver_type(&driver, "16");
-    ui_driver_key(&driver, KEY_ENTER, 0);
     ui_driver_key(&driver, KEY_ENTER, 0);
     ck_assert(is_written(" in too far"));
 }
@@ -353,6 +365,7 @@ Suite *suite_ui_telling(void) {
     tcase_add_test(tc, lines_of_a_shot_go_when_something_else_is_done);
     tcase_add_test(tc, what_is_chosen_is_ticked_and_said_in_words);
     tcase_add_test(tc, enter_presses_the_marked_button);
+    tcase_add_test(tc, what_is_typed_is_answered_at_once_and_how_it_is_rounded_is_told);
     tcase_add_test(tc, a_missed_guess_is_told_on_the_map_and_the_others_are_asked);
     tcase_add_test(tc, a_missed_guess_is_told_on_the_map_without_animation_too);
     suite_add_tcase(suite, tc);

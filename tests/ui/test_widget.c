@@ -173,6 +173,32 @@ START_TEST(a_tooltip_hides_neither_what_it_speaks_of_nor_a_control) {
 }
 END_TEST
 
+/* However little room there is left. */
+START_TEST(a_tooltip_hides_no_question) {
+    PixelBox screen = pixel_box(0, 0, 600, 400);
+    PixelBox question = pixel_box(100, 150, 400, 240);
+    for (double left = 0; left < 580; left += 20) {
+        begin(INPUT_NONE, 0, 0, 0);
+        widgets.kept_clear_count = 0;
+        widget_keep_clear(&widgets, question);
+        PixelBox about = pixel_box(left, 100, 20, 20);
+        PixelBox place = widget_tooltip_place(&widgets, about, 150, 60, screen);
+        ck_assert(!pixel_box_meets(place, question) && !pixel_box_meets(place, about));
+    }
+}
+END_TEST
+
+START_TEST(a_tooltip_makes_room_for_who_stands_beside) {
+    PixelBox screen = pixel_box(0, 0, 600, 400);
+    begin(INPUT_NONE, 0, 0, 0);
+    PixelBox other = pixel_box(320, 230, 20, 20);
+    widget_better_keep_clear(&widgets, other);
+    PixelBox place = widget_tooltip_place(&widgets, pixel_box(300, 200, 20, 20), 150, 60, screen);
+    ck_assert(!pixel_box_meets(place, other));
+    widgets.better_clear_count = 0;
+}
+END_TEST
+
 Suite *suite_ui_widget(void) {
     Suite *suite = suite_create("ui/widget");
     TCase *tc = tcase_create("widget");
@@ -188,6 +214,8 @@ Suite *suite_ui_widget(void) {
     tcase_add_test(tc, a_paragraph_is_as_high_as_it_is_drawn);
     tcase_add_test(tc, an_elided_label_shows_the_whole_under_the_pointer);
     tcase_add_test(tc, a_tooltip_hides_neither_what_it_speaks_of_nor_a_control);
+    tcase_add_test(tc, a_tooltip_hides_no_question);
+    tcase_add_test(tc, a_tooltip_makes_room_for_who_stands_beside);
     suite_add_tcase(suite, tc);
     return suite;
 }

@@ -10,6 +10,9 @@ start_window_manager
 start_enfilade --seed 5 scenarios/drill.json
 wait_for_window Enfilade
 wait_for "the places" status_says '^unit'
+press_control lesson_close 0 # it is not there when the battle goes on
+has_no_lesson() { ! status_says '^control lesson_close'; }
+wait_for "the map without the lesson" has_no_lesson
 read -r x y _ < <(unit_place "2nd Instruction")
 click "$x" "$y"
 wait_for_said '^selected 2$'

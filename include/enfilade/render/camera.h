@@ -15,9 +15,9 @@ typedef struct Camera {
 
 /* Sees the whole table in the view. */
 void camera_init(Camera *camera, Bounds table, PixelBox view);
-/* The view moved or changed its size: keeps what is in its middle, and the zoom unless the whole
- * table was fitted. */
-void camera_set_view(Camera *camera, PixelBox view);
+/* The view moved or changed its size, or its margin did: keeps what is in its middle, and the zoom
+ * unless the whole table was fitted. */
+void camera_set_view(Camera *camera, PixelBox view, double margin);
 /* The whole table, as large as fits. */
 void camera_fit(Camera *camera);
 /* Is the whole table fitted? */

@@ -307,6 +307,10 @@ static bool gather_gun(const Battle *battle, UnitId firer, UnitId target, bool i
     return true;
 }
 
+const FireRay *dbac_fire_ray(const DbacFireReport *shot) {
+    return shot->needs_guess ? &shot->aim : &shot->lane.best;
+}
+
 void dbac_fire_gather(const Battle *battle, UnitId firer, UnitId target, bool is_reply,
                       DbacFireReport *out, Arena *arena) {
     *out = (DbacFireReport){.ammunition = DBAC_SMALL_ARMS};
@@ -331,7 +335,7 @@ void dbac_fire_gather(const Battle *battle, UnitId firer, UnitId target, bool is
         return;
     }
     out->is_eligible = true;
-    out->range = out->lane.best.range;
+    out->range = dbac_fire_ray(out)->range;
     dbac_fire_rake(battle, &out->lane.best, &out->is_enfilading, &out->hits_head);
     out->cover = dbac_fire_cover(battle, &out->lane.best, arena);
 }

@@ -21,7 +21,7 @@ typedef struct DbacFireReport {
     DbacAmmunition ammunition;
     bool needs_guess;     /* DBAC-GUN-01: farther than canister carries, and its own turn */
     bool is_overhead;     /* passes over friends (DBAC-GUN-05) */
-    double range;         /* of the best ray */
+    double range;         /* of the ray that is shown (dbac_fire_ray) */
     FireLane lane;        /* of the stand with the best ray */
     FireRay aim;          /* batteries: the ray the guess is about (DBAC-GUN-03) */
     DbacGuessFacts guess; /* all but the estimate */
@@ -44,6 +44,16 @@ bool dbac_fire_judge_firer(const Battle *battle, UnitId firer, Ruling *out);
 bool dbac_fire_reaches(const Battle *battle, UnitId firer, UnitId target, Arena *arena);
 /* The whole of the judgement in a word. */
 bool dbac_fire_may_fire(const Battle *battle, UnitId firer, UnitId target);
+/* The ray a range is told, guessed and drawn by: of a guess the aim ray (DBAC-GUN-03), else the
+ * best one. */
+const FireRay *dbac_fire_ray(const DbacFireReport *shot);
+/* May this eligible shot's range be told to the viewer? Beyond canister never a battery's, since
+ * both sides may sit before the same screen, nor any while he has one to guess (DBAC-GUN-02). */
+bool dbac_fire_may_tell(const Battle *battle, SideId viewer, UnitId firer,
+                        const DbacFireReport *shot);
+/* The same of any two points of a battery's field of fire. */
+bool dbac_fire_may_tell_between(const Battle *battle, SideId viewer, UnitId firer, Vector from,
+                                Vector to);
 /* How far a unit carries: of batteries the shell. 0: it does not fire. */
 double dbac_fire_range(const Battle *battle, UnitId firer);
 /* Cover of a target along a ray (DBAC-MOD-07, -10). */

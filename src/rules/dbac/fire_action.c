@@ -116,10 +116,13 @@ static double ask_guess(Resolution *resolution, UnitId gun, UnitId target) {
     question.step = command_steps(step);
     question.least = command_steps(rule_number(numbers, DBAC_NUMBER_RANGE_CANISTER) + step);
     question.most = command_steps(rule_number(numbers, DBAC_NUMBER_RANGE_SHELL));
+    double tolerance =
+        rule_applies(numbers, DBAC_GUN_04) ? rule_number(numbers, DBAC_NUMBER_GUESS_TOLERANCE) : 0;
     snprintf(question.sentence, sizeof question.sentence,
-             "%s fires at %s: how far is it? Guess in inches.",
+             "%s fires at %s: how far is it? Guess in inches. Right is from its near edge to its "
+             "far one, and %g in beyond either.",
              unit_name(resolution_battle(resolution), gun),
-             unit_name(resolution_battle(resolution), target));
+             unit_name(resolution_battle(resolution), target), tolerance);
     Answer answer;
     ask(resolution, &question, &answer);
     return command_inches(answer.numbers[0]);

@@ -2,13 +2,15 @@
  * to add to their dice, with the rules (chapters FIRE, GUN, MOD). */
 #include "exchange.h"
 
-static void add_range(const Battle *battle, const DbacFireReport *shot, Text *out) {
+static void add_range(const Battle *battle, const DbacFireReport *shot, bool tells, Text *out) {
     const RuleSet *set = battle_rules(battle);
     if (shot->needs_guess) {
         text_format(out, "Ball or shell: the range is to be guessed (%s).",
                     set->rule_ids[DBAC_GUN_02]);
     } else if (shot->ammunition == DBAC_CANISTER) {
         text_format(out, "Canister at %.1f in (%s).", shot->range, set->rule_ids[DBAC_GUN_01]);
+    } else if (!tells) {
+        text_format(out, "In range (%s).", set->rule_ids[DBAC_FIRE_03]);
     } else {
         text_format(out, "Range %.1f in (%s).", shot->range, set->rule_ids[DBAC_FIRE_03]);
     }
@@ -48,9 +50,10 @@ static void add_others(const Battle *battle, const Command *command, Text *out) 
 static void draw_shot(const Battle *battle, UnitId firer, UnitId target, Drawing *out) {
     DbacFireReport *shot = arena_allocate(out->arena, sizeof *shot);
     dbac_fire_gather(battle, firer, target, false, shot, out->arena);
-    const FireRay *ray = shot->needs_guess ? &shot->aim : &shot->lane.best;
-    const char *caption =
-        shot->needs_guess ? NULL : arena_format(out->arena, "%.1f in", shot->range);
+    const FireRay *ray = dbac_fire_ray(shot);
+    const char *caption = dbac_fire_may_tell(battle, dbac_side_of(battle, firer), firer, shot)
+                              ? arena_format(out->arena, "%.1f in", shot->range)
+                              : NULL;
     drawing_line(out, ray->from, ray->to, DRAWING_FIRE, caption);
 }
 
@@ -71,7 +74,9 @@ void dbac_fire_measure(const Battle *battle, const Command *command, MoveReport 
     dbac_exchange_gather(battle, command->movers[0], command->target, (int)command->mover_count - 1,
                          facts, arena);
     Text note = {0};
-    add_range(battle, shot, &note);
+    UnitId firer = command->movers[0];
+    bool tells = dbac_fire_may_tell(battle, dbac_side_of(battle, firer), firer, shot);
+    add_range(battle, shot, tells, &note);
     text_format(&note, "\n%s: ", unit_name(battle, command->movers[0]));
     dbac_score_write(battle, &facts->primary_score, &note);
     if (!shot->needs_guess) {

@@ -58,7 +58,8 @@ static void draw_lanes(const Look *look, UnitId unit) {
                        : stands.count;
     for (size_t i = 0; i < front; i++) {
         Vector from = stand_front_middle(&stands.boxes[i]);
-        bool may_draw = may_tell(look, from, vector_along(from, stands.boxes[i].facing, reach));
+        Vector to = vector_along(from, stands.boxes[i].facing, reach);
+        bool may_draw = dbac_fire_may_tell_between(look->now, look->viewer, unit, from, to);
         double drawn = may_draw || reach < canister ? reach : canister;
         Sector lane = sector_of_front(&stands.boxes[i], 0, drawn);
         drawing_area(look->out, sector_outline(&lane, 5, look->out->arena), DRAWING_FIRE, NULL);
@@ -72,16 +73,19 @@ static void draw_shot(const Look *look, UnitId unit, UnitId enemy) {
     if (!shot->is_eligible) {
         return;
     }
-    bool tells = !shot->needs_guess || may_tell(look, shot->lane.best.from, shot->lane.best.to);
+    const FireRay *ray = dbac_fire_ray(shot);
+    bool tells = dbac_fire_may_tell(look->now, look->viewer, unit, shot);
     const char *raked = shot->is_enfilading ? ", enfilade"
                         : shot->hits_head   ? ", head of column"
                                             : "";
     const char *cover = shot->cover == DBAC_COVER_WORKS  ? ", works"
                         : shot->cover == DBAC_COVER_SOFT ? ", cover"
                                                          : "";
-    const char *caption = tells ? arena_format(arena, "%.1f in%s%s", shot->range, raked, cover)
-                                : arena_format(arena, "to guess%s%s", raked, cover);
-    drawing_line(look->out, shot->lane.best.from, shot->lane.best.to, DRAWING_GOOD, caption);
+    const char *caption =
+        tells ? arena_format(arena, "%.1f in%s%s", shot->range, raked, cover)
+              : arena_format(arena, "%s%s%s", shot->needs_guess ? "to guess" : "in range", raked,
+                             cover);
+    drawing_line(look->out, ray->from, ray->to, DRAWING_GOOD, caption);
 }
 
 void dbac_overlay_fire(const Battle *battle, UnitId unit, const Command *pencilled, SideId viewer,

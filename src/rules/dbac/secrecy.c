@@ -32,3 +32,19 @@ bool dbac_may_measure(const Battle *battle, SideId viewer, Vector from, Vector t
     }
     return true;
 }
+
+bool dbac_fire_may_tell_between(const Battle *battle, SideId viewer, UnitId firer, Vector from,
+                                Vector to) {
+    if (dbac_is_battery(battle, firer) && dbac_applies(battle, DBAC_GUN_02) && !battle->is_over) {
+        return measure_is_within(battle->setting, vector_distance(from, to),
+                                 dbac_number(battle, DBAC_NUMBER_RANGE_CANISTER));
+    }
+    return dbac_may_measure(battle, viewer, from, to);
+}
+
+bool dbac_fire_may_tell(const Battle *battle, SideId viewer, UnitId firer,
+                        const DbacFireReport *shot) {
+    const FireRay *ray = dbac_fire_ray(shot);
+    return !shot->needs_guess &&
+           dbac_fire_may_tell_between(battle, viewer, firer, ray->from, ray->to);
+}

@@ -334,10 +334,43 @@ START_TEST(no_overlay_tells_a_distance_that_must_be_guessed) {
                             (is_strip && fabs(polygon_ring_area(shape->points)) > 6 * 1.6);
                 }
                 ck_assert_msg(!tells || viewer == 2, "overlay %zu of unit %u", overlay, unit);
-                if (overlay == OVERLAY_FIRE && unit == 3 && viewer == 2) {
-                    ck_assert(tells); /* the other side has nothing to guess */
+                if (overlay == OVERLAY_FIRE && unit == 3) {
+                    ck_assert(!tells); /* nor to the other side: it may be the same screen */
                 }
             }
+        }
+    }
+    drill_finish(&drill);
+}
+END_TEST
+
+/* Both sides may sit before the same screen: not the enemy's guns either, nor those that have moved
+ * and have nothing left to guess. */
+START_TEST(the_range_of_no_battery_can_be_read_off) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId guns = drill_unit(&drill, 1, "artillery", "unlimbered", vector(30, 12), 0);
+    drill_unit(&drill, 2, "infantry", "line", vector(30, 25), 180);
+    drill_ready(&drill);
+    static const struct {
+        DbacPhase phase;
+        uint16_t side;
+    } times[] = {{DBAC_PHASE_MOVE, 1}, {DBAC_PHASE_FIRE, 1}, {DBAC_PHASE_MOVE, 2}};
+    for (size_t time = 0; time < sizeof times / sizeof times[0]; time++) {
+        drill_go_to(&drill, times[time].phase, times[time].side);
+        for (uint16_t viewer = 1; viewer <= 2; viewer++) {
+            Drawing drawing;
+            drawing_init(&drawing, &drill.arena);
+            dbac_rule_set.overlays[OVERLAY_FIRE].draw(drill.battle, guns, NULL, (SideId){viewer},
+                                                      &drawing);
+            bool is_aimed = false;
+            for (size_t i = 0; i < drawing.count; i++) {
+                const char *caption = drawing.shapes[i].caption;
+                ck_assert_msg(caption == NULL || strpbrk(caption, "0123456789") == NULL,
+                              "time %zu tells viewer %u: %s", time, viewer, caption);
+                is_aimed = is_aimed || caption != NULL;
+            }
+            ck_assert(is_aimed);
         }
     }
     drill_finish(&drill);
@@ -355,6 +388,7 @@ Suite *suite_rules_dbac_overlay(void) {
     tcase_add_test(tc, what_is_seen_from_a_place_does_not_depend_on_the_way_to_it);
     tcase_add_test(tc, an_overlay_of_a_ghost_is_that_of_the_unit_where_it_goes);
     tcase_add_test(tc, no_overlay_tells_a_distance_that_must_be_guessed);
+    tcase_add_test(tc, the_range_of_no_battery_can_be_read_off);
     suite_add_tcase(suite, tc);
     return suite;
 }
