@@ -1,6 +1,9 @@
 /* What is said of the command in pencil (pencil_words.h). */
 #include "pencil_words.h"
 
+/* As one reads them: not 100% and not 0% of a move. */
+static const double whole_share = 0.995, least_share = 0.005;
+
 static bool is_charge(const Pencil *pencil) {
     return pencil->has_report && pencil->report.contact.value != 0;
 }
@@ -39,8 +42,12 @@ void pencil_words_note(const BattleScreen *screen, Text *out) {
     const Ruling *reason = reason_of(pencil);
     if (is_charge(pencil)) {
         text_add(out, "Charge: ");
-    } else if (report->share_used > 0) {
+    } else if (report->share_used >= whole_share) {
+        text_format(out, "Full move%s", reason != NULL ? ". " : "");
+    } else if (report->share_used >= least_share) {
         text_format(out, "%.0f%% used%s", report->share_used * 100, reason != NULL ? ". " : "");
+    } else if (report->share_used > 0) {
+        text_format(out, "Hardly a step%s", reason != NULL ? ". " : "");
     }
     if (reason != NULL) {
         add_ruling(screen, reason, out);

@@ -47,6 +47,9 @@ static void click(BattleScreen *screen, const Input *input) {
         tool_target_click(screen, under, input->clicks > 1)) {
         return;
     }
+    if (under.value != 0 && tool_target_join(screen, under)) {
+        return;
+    }
     UnitId unit = unit_clicked(screen, at);
     if (unit.value == 0 && (adds || screen->pencil.exists)) {
         return; /* a click beside it drops nothing that was drawn */

@@ -43,6 +43,42 @@ bool tool_target_click(BattleScreen *screen, UnitId target, bool is_double) {
     return false;
 }
 
+/* Those who act in pencil with this one more, or without him. */
+static void choose_others(const Command *command, UnitId unit, Wish *wish) {
+    wish->unit_count = 0;
+    for (size_t i = 0; i < command->mover_count; i++) {
+        if (!unit_is(command->movers[i], unit)) {
+            wish->units[wish->unit_count++] = command->movers[i];
+        }
+    }
+    if (wish->unit_count == command->mover_count && wish->unit_count < COMMAND_MOVER_LIMIT) {
+        wish->units[wish->unit_count++] = unit;
+    }
+}
+
+bool tool_target_join(BattleScreen *screen, UnitId unit) {
+    Pencil *pencil = &screen->pencil;
+    const Command before = pencil->command;
+    if (!pencil->exists || before.target.value == 0 || before.mover_count == 0 ||
+        unit_is(unit, before.movers[0])) {
+        return false;
+    }
+    Wish wish = screen_battle_wish(screen, GESTURE_CLICK_TARGET, UNIT_NONE);
+    wish.target = before.target;
+    choose_others(&before, unit, &wish);
+    pencil_take_up(pencil);
+    bool joins = pencil_plan(pencil, screen->now, &wish) &&
+                 pencil->command.action == before.action &&
+                 pencil->command.mover_count == wish.unit_count;
+    if (!joins) {
+        pencil_lay_down(pencil);
+        pencil_put(pencil, screen->now, &before);
+        return false;
+    }
+    keep(screen);
+    return true;
+}
+
 bool tool_target_places(const BattleScreen *screen) {
     if (screen->aim.is_wanted && screen->aim.gesture == GESTURE_PLACE) {
         return true;

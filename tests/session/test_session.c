@@ -318,7 +318,7 @@ static const struct {
     {"engine 1", "engine 9", "found 9; this program reads recordings made with an engine"},
     {"rules null 1", "rules null 7", "recorded with version 7 of Blocks"},
     {"rules null 1", "rules chess 1", "does not know"},
-    {"rules null 1", "rules dbac 3", "another rule set"},
+    {"rules null 1", "rules dbac 4", "another rule set"},
     {"seed 42", "seed x", "seed is a whole number"},
     {"dice thrown", "dice loaded", "dice are"},
     {"scenario ", "scenario 9", "not as long as it says"},

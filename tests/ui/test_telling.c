@@ -287,6 +287,25 @@ static void begin_volley(void) {
     ck_assert(is_asked("Battery A fires at 1st Instruction. Who joins the fire?"));
 }
 
+START_TEST(a_click_on_a_friend_adds_him_to_the_pencilled_fire) {
+    open_file("tests/ui/volley.json");
+    ui_driver_key(&driver, 'e', 0);
+    ui_driver_settle(&driver);
+    click_unit(1);
+    click_unit(3);
+    ck_assert(ui_driver_said(&driver, "pencilled dbac.fire side=1 movers=1 target=3"));
+    click_unit(2);
+    ck_assert(ui_driver_said(&driver, "pencilled dbac.fire side=1 movers=1,2 target=3"));
+    click_unit(2);
+    text_clear(&driver.status);
+    click_unit(2);
+    ck_assert(ui_driver_said(&driver, "pencilled dbac.fire side=1 movers=1,2 target=3"));
+    ui_driver_key(&driver, KEY_ENTER, 0);
+    ui_driver_settle(&driver);
+    ck_assert(!is_asked("Who joins the fire?"));
+}
+END_TEST
+
 START_TEST(what_is_chosen_is_ticked_and_said_in_words) {
     begin_volley();
     ck_assert(is_written("1  2nd Instruction"));
@@ -363,6 +382,7 @@ Suite *suite_ui_telling(void) {
     tcase_add_test(tc, the_top_line_waits_for_what_is_being_shown);
     tcase_add_test(tc, phases_in_which_nothing_happened_leave_no_line);
     tcase_add_test(tc, lines_of_a_shot_go_when_something_else_is_done);
+    tcase_add_test(tc, a_click_on_a_friend_adds_him_to_the_pencilled_fire);
     tcase_add_test(tc, what_is_chosen_is_ticked_and_said_in_words);
     tcase_add_test(tc, enter_presses_the_marked_button);
     tcase_add_test(tc, what_is_typed_is_answered_at_once_and_how_it_is_rounded_is_told);

@@ -137,3 +137,22 @@ DbacCover dbac_fire_cover(const Battle *battle, const FireRay *ray, Arena *arena
     }
     return cover;
 }
+
+bool dbac_fire_just_misses_cover(const Battle *battle, const FireRay *ray, double *inches) {
+    /* Farther behind nobody would look for cover; not a rule's number: only what is told. */
+    const double worth_telling = 1.5;
+    const BattleSetting *setting = battle->setting;
+    OrientedBox hit = stand_box(battle, ray->target);
+    Segment edge = oriented_box_edge(&hit, ray->entered);
+    Segment way = {ray->from, ray->to};
+    *inches = worth_telling;
+    for (size_t i = 0; i < setting->feature_count && ray->hits; i++) {
+        const Feature *feature = &setting->features[i];
+        bool protects = feature->shape == FEATURE_LINE &&
+                        (feature->traits & (GROUND_PROTECTS | GROUND_FORTIFIES)) != 0;
+        bool is_works = (feature->traits & GROUND_FORTIFIES) != 0;
+        double gap = protects ? gap_to_line(feature, edge) : worth_telling;
+        *inches = gap < *inches && crosses(feature, way, is_works) ? gap : *inches;
+    }
+    return *inches < worth_telling;
+}

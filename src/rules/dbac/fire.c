@@ -207,10 +207,13 @@ static bool judge_state(const Battle *battle, UnitId firer, UnitId target, DbacF
     return true;
 }
 
-static void refuse_lane(const Battle *battle, const FireLane *lane, double limit,
+static void refuse_lane(const Battle *battle, UnitId firer, const FireLane *lane, double limit,
                         DbacFireReport *out) {
     out->ruling.is_legal = false;
-    if (lane->blocked_by.value != 0) {
+    if (lane->blocked_by.value != 0 && unit_is(lane->blocked_by, firer)) {
+        ruling_refuse(&out->ruling, DBAC_FIRE_05,
+                      "Its own elements stand before those that could fire there.");
+    } else if (lane->blocked_by.value != 0) {
         ruling_refuse(&out->ruling, DBAC_FIRE_05, "%s stands in the line of fire.",
                       unit_name(battle, lane->blocked_by));
     } else if (lane->blocked.hits && lane->sight.verdict == SIGHT_BLOCKED) {
@@ -294,7 +297,7 @@ static bool gather_gun(const Battle *battle, UnitId firer, UnitId target, bool i
     double limit = is_reply ? dbac_number(battle, DBAC_NUMBER_RANGE_SHELL) : far_away;
     Shot far_shot = {battle, firer, target, true};
     if (!find_lane(&far_shot, limit, &out->lane, arena)) {
-        refuse_lane(battle, &out->lane, limit, out);
+        refuse_lane(battle, firer, &out->lane, limit, out);
         return false;
     }
     if (has_canister && measure_is_within(battle->setting, out->lane.best.range, canister)) {
@@ -328,7 +331,7 @@ void dbac_fire_gather(const Battle *battle, UnitId firer, UnitId target, bool is
         Shot shot = {battle, firer, target, false};
         is_found = find_lane(&shot, limit, &out->lane, arena);
         if (!is_found) {
-            refuse_lane(battle, &out->lane, limit, out);
+            refuse_lane(battle, firer, &out->lane, limit, out);
         }
     }
     if (!is_found) {

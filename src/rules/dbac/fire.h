@@ -58,6 +58,9 @@ bool dbac_fire_may_tell_between(const Battle *battle, SideId viewer, UnitId fire
 double dbac_fire_range(const Battle *battle, UnitId firer);
 /* Cover of a target along a ray (DBAC-MOD-07, -10). */
 DbacCover dbac_fire_cover(const Battle *battle, const FireRay *ray, Arena *arena);
+/* How far behind an obstacle that the ray crosses the edge lies that is hit; false when it is so
+ * far that nobody would look for cover there. */
+bool dbac_fire_just_misses_cover(const Battle *battle, const FireRay *ray, double *inches);
 /* DBAC-MOD-01. */
 void dbac_fire_rake(const Battle *battle, const FireRay *ray, bool *is_enfilading, bool *hits_head);
 DbacFighter dbac_fire_fighter(const Battle *battle, UnitId unit, DbacAmmunition ammunition);

@@ -270,10 +270,11 @@ static void resolve_guesses(Resolution *resolution, Volley *volley) {
     volley->count = left;
 }
 
-/* The others support whoever is named (DBAC-FIRE-08, DBAC-GUN-02). */
-static void ask_primary(Resolution *resolution, Volley *volley) {
+/* The command names its first unit primary; asked is only where that one dropped out (DBAC-FIRE-08,
+ * DBAC-GUN-07). */
+static void ask_primary(Resolution *resolution, UnitId named, Volley *volley) {
     const Battle *battle = resolution_battle(resolution);
-    if (volley->count < 2) {
+    if (volley->count < 2 || unit_is(volley->firers[0], named)) {
         return;
     }
     Question question = question_of_kind(DBAC_QUESTION_PRIMARY, QUESTION_ONE_OF,
@@ -413,7 +414,7 @@ void dbac_fire_carry_out(Resolution *resolution, const Command *command) {
         dbac_phases_end_when_idle(resolution);
         return;
     }
-    ask_primary(resolution, &volley);
+    ask_primary(resolution, command->movers[0], &volley);
     mark_fired(resolution, &volley);
     fire(resolution, &volley);
     dbac_phases_end_when_idle(resolution);

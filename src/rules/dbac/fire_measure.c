@@ -19,6 +19,17 @@ static void add_range(const Battle *battle, const DbacFireReport *shot, bool tel
     }
 }
 
+/* "No cover: 0.60 in behind the obstacle, 0.5 counts", where one would look for cover. */
+static void add_missed_cover(const Battle *battle, const DbacFireReport *shot, Text *out) {
+    double inches = 0;
+    if (shot->cover == DBAC_COVER_NONE &&
+        dbac_fire_just_misses_cover(battle, &shot->lane.best, &inches)) {
+        text_format(out, "\nNo cover: %.2f in behind the obstacle, %.1f counts (%s).", inches,
+                    dbac_number(battle, DBAC_NUMBER_COVER_GAP),
+                    battle_rules(battle)->rule_ids[DBAC_MOD_07]);
+    }
+}
+
 /* What of the target is sure. Beyond canister its reply could tell the range, so nothing is said.
  */
 static void add_target(const Battle *battle, const DbacExchangeFacts *facts, Text *out) {
@@ -40,7 +51,7 @@ static void add_others(const Battle *battle, const Command *command, Text *out) 
                 : 0;
     }
     if (command->mover_count == 1 && others > 0) {
-        text_format(out, "\n%d %s may join: %+d each (%s)", others,
+        text_format(out, "\n%d %s may join: %+d each (%s); click to add", others,
                     others == 1 ? "other" : "others",
                     rule_number_whole(battle_numbers(battle), DBAC_NUMBER_MODIFIER_SUPPORTER),
                     battle_rules(battle)->rule_ids[DBAC_MOD_05]);
@@ -80,6 +91,7 @@ void dbac_fire_measure(const Battle *battle, const Command *command, MoveReport 
     text_format(&note, "\n%s: ", unit_name(battle, command->movers[0]));
     dbac_score_write(battle, &facts->primary_score, &note);
     if (!shot->needs_guess) {
+        add_missed_cover(battle, shot, &note);
         add_target(battle, facts, &note);
     }
     add_others(battle, command, &note);

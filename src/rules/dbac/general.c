@@ -3,24 +3,6 @@
 
 #include "enfilade/engine/movement.h"
 
-bool dbac_general_can_support(const Battle *battle, UnitId general, UnitId unit) {
-    if (general.value == 0 || !unit_is_on_table(battle, general) ||
-        (dbac_applies(battle, DBAC_GEN_10) && dbac_is_engaged(battle, general))) {
-        return false;
-    }
-    UnitStands own;
-    UnitStands others;
-    unit_stands(battle, general, &own);
-    unit_stands(battle, unit, &others);
-    for (size_t i = 0; i < others.count; i++) {
-        BoxContact contact = measure_contact(battle->setting, &others.boxes[i], &own.boxes[0]);
-        if (contact.touches && (contact.edge == BOX_REAR || !dbac_applies(battle, DBAC_GEN_04))) {
-            return true;
-        }
-    }
-    return false;
-}
-
 bool dbac_general_is_killed(const RuleNumbers *numbers, int die) {
     return die <= rule_number_whole(numbers, DBAC_NUMBER_DEATH_ROLL);
 }

@@ -4,8 +4,25 @@
 
 #include "dbac.h"
 
+struct MarchStance;
+
 /* Touches the rear edge of a stand of the unit, and no enemy touches him (DBAC-GEN-04, -10). */
 bool dbac_general_can_support(const Battle *battle, UnitId general, UnitId unit);
+/* The same for a place of his base; `why` says what is missing. */
+bool dbac_general_judge_support(const Battle *battle, UnitId general, UnitId unit,
+                                const OrientedBox *his, Ruling *why);
+/* So close to the unit that he seems to be with it. */
+bool dbac_general_is_beside(const Battle *battle, UnitId unit, const OrientedBox *his);
+/* Adds a line for each unit he supports from that place, and why not for one in melee beside it. */
+void dbac_general_tell_support(const Battle *battle, UnitId general, const OrientedBox *his,
+                               Text *out);
+/* The own unit he is dragged on to or close to, none when there is none. */
+UnitId dbac_general_unit_to_join(const Battle *battle, UnitId general, const OrientedBox *his,
+                                 bool *is_on_it);
+/* Extends the command by a ride to the place nearest to `to` from which he supports the unit; where
+ * he is not dragged on to it only to one close by. False, and nothing added, when there is none. */
+bool dbac_general_ride_to_support(const Battle *battle, UnitId unit, bool is_on_it, Vector to,
+                                  const struct MarchStance *stance, Command *command, Arena *arena);
 /* Dice for the General of a unit that lost elements (DBAC-GEN-05): one each, and all is over when
  * the unit is wiped out. */
 typedef struct DbacRiskFacts {

@@ -35,6 +35,21 @@ typedef enum MarchKind {
     MARCH_DOUBLE,
 } MarchKind;
 
+/* Where the move so far ends; left, right and middle are those of the front. */
+typedef struct MarchStance {
+    Vector left, right, middle, facing;
+    OrientedBox boxes[UNIT_STAND_LIMIT];
+    size_t count;
+} MarchStance;
+
+/* Legs for a plan: one more, or a longer last one; false when there is nothing or no room to add.
+ */
+bool march_add_leg(Command *command, DbacLeg kind, int32_t amount);
+/* Degrees to the right, negative to the left. */
+void march_add_wheel(Command *command, double degrees);
+void march_stand_after(const Battle *battle, const Command *command, MarchStance *out,
+                       Arena *arena);
+
 /* Meters the last leg of the walk, `inches` long, stops it where the rules stop it, lines up when
  * the enemy is met. Returns the part of the leg that was made. */
 double march_leg(MarchState *march, MarchKind kind, double inches, const char *words);

@@ -163,6 +163,15 @@ static bool costs_to_cross(const MarchState *march, const TraverseCrossing *cros
            crossing->part < limit && !has_paid(march, crossing->feature);
 }
 
+/* Worth a line, so that nobody looks for what it took. */
+static bool is_free_to_general(const MarchState *march, const TraverseCrossing *crossing,
+                               const DbacPiece *piece, double limit) {
+    return dbac_is_general(march->battle, march->unit) && march->pace.obstacle <= 0 &&
+           dbac_applies(march->battle, DBAC_MOVE_10) && !crossing->straddles_at_start &&
+           !piece->is_on_road && crossing->part < limit && !has_paid(march, crossing->feature) &&
+           march->crossed_count < MARCH_OBSTACLE_LIMIT;
+}
+
 static void note_limit(const MarchState *march, Payment *pay, double cost, double part,
                        double per_part, uint16_t rule, FeatureId obstacle) {
     double tolerance = dbac_number(march->battle, DBAC_NUMBER_TOLERANCE_SHARE);
@@ -204,6 +213,10 @@ static Payment pay_for(MarchState *march, MarchKind kind, const DbacPiece *piece
         }
         const TraverseCrossing *crossing = &crossings[next++];
         piece = piece_at(pieces, count, crossing->part);
+        if (is_free_to_general(march, crossing, piece, limit)) {
+            march->crossed[march->crossed_count++] = crossing->feature;
+            add_cost(march, 0, 0, DBAC_MOVE_10, "obstacle, free to a General");
+        }
         if (kind == MARCH_PLAIN && costs_to_cross(march, crossing, piece, limit)) {
             double charge = march->pace.obstacle * share_of_inch(march, kind, piece);
             note_limit(march, &pay, charge, at, 0, DBAC_MOVE_10, crossing->feature);

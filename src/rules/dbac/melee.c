@@ -211,9 +211,19 @@ static void add_side(const Battle *battle, UnitId unit, const DbacScoreFacts *fa
     text_format(out, "%s%s: ", text_letters(out)[0] != '\0' ? "\n" : "", unit_name(battle, unit));
     dbac_score_write(battle, facts, out);
     UnitId general = dbac_general(battle, dbac_side_of(battle, unit));
-    if (general.value != 0 && dbac_general_can_support(battle, general, unit)) {
-        text_format(out, "; its General may support (%s)",
-                    battle_rules(battle)->rule_ids[DBAC_MOD_04]);
+    if (general.value == 0 || unit_is(general, unit) || !unit_is_on_table(battle, general)) {
+        return;
+    }
+    const RuleSet *set = battle_rules(battle);
+    UnitStands his;
+    Ruling why;
+    unit_stands(battle, general, &his);
+    if (dbac_general_judge_support(battle, general, unit, &his.boxes[0], &why)) {
+        text_format(out, "; its General may support, %+d (%s)",
+                    rule_number_whole(battle_numbers(battle), DBAC_NUMBER_MODIFIER_GENERAL_SUPPORT),
+                    set->rule_ids[DBAC_MOD_04]);
+    } else if (dbac_general_is_beside(battle, unit, &his.boxes[0])) {
+        text_format(out, "; its General: %s (%s)", why.sentence, set->rule_ids[why.rule]);
     }
 }
 

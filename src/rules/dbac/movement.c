@@ -1,5 +1,6 @@
 /* A whole move: the legs of a command walked, metered, stopped and priced (chapter MOVE). Measuring
  * and moving share it, so the ghost and the march cannot differ. */
+#include "general.h"
 #include "march.h"
 
 #include "enfilade/engine/movement.h"
@@ -308,19 +309,28 @@ static void gather_price(const Battle *battle, UnitId unit, const DbacMarch *mar
     out->wades_river = march->wades_river;
 }
 
-/* "2 points: out of the General's sight", where it costs more than the plain move. */
+/* "2 points: out of the General's sight", where it costs more than the plain move; whom a General
+ * supports from there. */
 static const char *note_of(const Battle *battle, UnitId unit, const DbacMarch *march,
                            Arena *arena) {
     DbacPriceFacts facts;
     gather_price(battle, unit, march, &facts);
-    Text why = {0};
+    Text why = {0}, note = {0};
     dbac_control_tell_price(battle, unit, &facts, &why);
-    const char *note = NULL;
     if (text_letters(&why)[0] != '\0') {
-        note = arena_format(arena, "%d points: %s", march->report.price, text_letters(&why));
+        text_format(&note, "%d points: %s", march->report.price, text_letters(&why));
     }
+    if (dbac_is_general(battle, unit)) {
+        OrientedBox boxes[UNIT_STAND_LIMIT];
+        const Walk *walk = march->report.walks;
+        walk_boxes(walk, walk->leg_count, 1, boxes);
+        dbac_general_tell_support(battle, unit, &boxes[0], &note);
+    }
+    const char *words =
+        text_letters(&note)[0] != '\0' ? arena_copy_text(arena, text_letters(&note)) : NULL;
     text_finish(&why);
-    return note;
+    text_finish(&note);
+    return words;
 }
 
 void dbac_movement_measure(const Battle *battle, const Command *command, DbacMarch *out,
@@ -379,6 +389,25 @@ static bool judge_command(const Battle *battle, const Command *command, Ruling *
     return out->is_legal;
 }
 
+/* A march that neither gains ground nor turns is no order: it would only cost. */
+static void refuse_nothing(const Battle *battle, const Command *command, DbacMarch *march) {
+    bool turns = march->report.contact.value != 0;
+    for (size_t i = 0; i < command->leg_count && i < march->legs_made; i++) {
+        turns = turns || command->legs[i].kind == DBAC_LEG_ABOUT;
+    }
+    Ruling *ruling = &march->report.ruling;
+    if (turns || !ruling->is_legal || command->leg_count == 0 ||
+        measure_is_beyond(battle->setting, march->inches, 0)) {
+        return;
+    }
+    if (march->report.stop.sentence[0] != '\0') {
+        *ruling = march->report.stop;
+        ruling->is_legal = false;
+    } else {
+        ruling_refuse(ruling, DBAC_MOVE_03, "It would neither advance nor turn.");
+    }
+}
+
 /* The march with the ruling on it; false when there is nobody to march. */
 static bool measure_judged(const Battle *battle, const Command *command, DbacMarch *march,
                            Arena *arena) {
@@ -390,6 +419,7 @@ static bool measure_judged(const Battle *battle, const Command *command, DbacMar
         return false;
     }
     dbac_movement_measure(battle, command, march, arena);
+    refuse_nothing(battle, command, march);
     UnitId unit = command->movers[0];
     if (may && march->report.ruling.is_legal) {
         dbac_control_judge_order(battle, unit, order_of(battle, unit), march->report.price,

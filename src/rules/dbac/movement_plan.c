@@ -1,5 +1,6 @@
 /* From what the pointer wishes to the nearest legal move: legs are made freely first, then cut
  * where measuring them says the rules stop (so the ghost stands still at a limit). */
+#include "general.h"
 #include "march.h"
 
 #include "enfilade/geometry/facing.h"
@@ -14,10 +15,12 @@ static const double MISS_INCHES = 0.35;
 /* A charge aims this far past the base it is dragged on to; not a rule's number: contact stops it.
  */
 static const double CHARGE_PAST_INCHES = 1.5;
+/* So much of a move is all of it; not a rule's number: what is left is less than a step. */
+static const double FULL_SHARE = 0.995;
 /* How often a command is cut again before the plan gives up. */
-enum { CUT_TRIES = 12 };
+enum { CUT_TRIES = 32 };
 
-static bool add_leg(Command *command, DbacLeg kind, int32_t amount) {
+bool march_add_leg(Command *command, DbacLeg kind, int32_t amount) {
     if (amount <= 0 && kind != DBAC_LEG_ABOUT) {
         return false;
     }
@@ -33,9 +36,9 @@ static bool add_leg(Command *command, DbacLeg kind, int32_t amount) {
     return true;
 }
 
-static void add_wheel(Command *command, double degrees) {
+void march_add_wheel(Command *command, double degrees) {
     DbacLeg kind = degrees < 0 ? DBAC_LEG_WHEEL_LEFT : DBAC_LEG_WHEEL_RIGHT;
-    add_leg(command, kind, (int32_t)floor(fabs(degrees) * FACING_STEPS_PER_DEGREE + 0.5));
+    march_add_leg(command, kind, (int32_t)floor(fabs(degrees) * FACING_STEPS_PER_DEGREE + 0.5));
 }
 
 /* Cuts a command to what was made of it. */
@@ -71,14 +74,8 @@ static void cut_to_legal(const Battle *battle, Command *command, Ruling *stop, A
     }
 }
 
-/* Where the move so far ends. */
-typedef struct Stance {
-    Vector left, right, middle, facing; /* of the front */
-    OrientedBox boxes[UNIT_STAND_LIMIT];
-    size_t count;
-} Stance;
-
-static void stand_after(const Battle *battle, const Command *command, Stance *out, Arena *arena) {
+void march_stand_after(const Battle *battle, const Command *command, MarchStance *out,
+                       Arena *arena) {
     DbacMarch march;
     dbac_movement_measure(battle, command, &march, arena);
     const Walk *walk = march.report.walks;
@@ -94,12 +91,13 @@ static void stand_after(const Battle *battle, const Command *command, Stance *ou
 /* Wheel about the inner corner until the front's middle can reach `to` straight ahead, then go
  * there: with the corner P, half the front h and D = to - P, the way ahead is sqrt(|D|^2 - h^2),
  * and the new facing is D's bearing turned by the arctangent of h over that way. */
-static void add_wheel_and_march(Command *command, const Stance *stance, Vector to, bool is_free) {
+static void add_wheel_and_march(Command *command, const MarchStance *stance, Vector to,
+                                bool is_free) {
     Vector way = vector_subtract(to, stance->middle);
     double aside = vector_dot(way, vector_right(stance->facing));
     double ahead = vector_dot(way, stance->facing);
     if (!is_free && fabs(aside) <= SNAP_INCHES) {
-        add_leg(command, DBAC_LEG_AHEAD, command_steps(ahead));
+        march_add_leg(command, DBAC_LEG_AHEAD, command_steps(ahead));
         return;
     }
     Vector pivot = aside > 0 ? stance->right : stance->left;
@@ -112,11 +110,11 @@ static void add_wheel_and_march(Command *command, const Stance *stance, Vector t
     double degrees = aside > 0 ? turn + lead : turn - lead;
     degrees = degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
     if ((aside > 0) != (degrees > 0)) {
-        add_leg(command, DBAC_LEG_AHEAD, command_steps(ahead > 0 ? ahead : 0));
+        march_add_leg(command, DBAC_LEG_AHEAD, command_steps(ahead > 0 ? ahead : 0));
         return;
     }
-    add_wheel(command, degrees);
-    add_leg(command, DBAC_LEG_AHEAD, command_steps(march));
+    march_add_wheel(command, degrees);
+    march_add_leg(command, DBAC_LEG_AHEAD, command_steps(march));
 }
 
 static bool holds_only_road_legs(const Command *command) {
@@ -130,10 +128,10 @@ static bool holds_only_road_legs(const Command *command) {
     return true;
 }
 
-/* A drag that stays on the road under a column follows it; double when one move does not carry so
- * far. */
-static bool add_road_march(const Battle *battle, Command *command, const Stance *stance,
-                           Vector to) {
+/* A drag that stays within so many inches of the road under a column follows it; double when one
+ * move does not carry so far. */
+static bool add_road_march(const Battle *battle, Command *command, const MarchStance *stance,
+                           Vector to, double aside) {
     UnitId unit = command->movers[0];
     FeatureId id = dbac_marches_on_roads(battle, unit) && holds_only_road_legs(command)
                        ? dbac_road_of_boxes(battle, stance->boxes, stance->count)
@@ -149,8 +147,7 @@ static bool add_road_march(const Battle *battle, Command *command, const Stance 
     polyline_at(line, from_along, &direction);
     double inches = to_along - from_along;
     inches = vector_dot(direction, stance->facing) < 0 ? -inches : inches;
-    if (!measure_is_within(battle->setting, off, dbac_number(battle, DBAC_NUMBER_ROAD_TOLERANCE)) ||
-        inches <= 0) {
+    if (!measure_is_within(battle->setting, off, aside) || inches <= 0) {
         return false;
     }
     Ruling why;
@@ -161,16 +158,16 @@ static bool add_road_march(const Battle *battle, Command *command, const Stance 
         march_may_double(battle, unit, &why)) {
         kind = DBAC_LEG_DOUBLE_ROAD;
     }
-    return add_leg(command, kind, command_steps(inches));
+    return march_add_leg(command, kind, command_steps(inches));
 }
 
 /* A single rider turns about of himself when he is dragged behind him. */
-static void turn_rider(const Battle *battle, Command *out, Stance *stance, Vector to) {
+static void turn_rider(const Battle *battle, Command *out, MarchStance *stance, Vector to) {
     bool is_behind = vector_dot(vector_subtract(to, stance->middle), stance->facing) < 0;
     if (!is_behind || out->leg_count > 0 || !dbac_is_general(battle, out->movers[0])) {
         return;
     }
-    add_leg(out, DBAC_LEG_ABOUT, 0);
+    march_add_leg(out, DBAC_LEG_ABOUT, 0);
     stance->facing = vector_back(stance->facing);
     OrientedBox *box = &stance->boxes[0];
     box->facing = stance->facing;
@@ -179,12 +176,14 @@ static void turn_rider(const Battle *battle, Command *out, Stance *stance, Vecto
     stance->middle = vector_middle(stance->left, stance->right);
 }
 
-static bool drag_unit(const Battle *battle, const Wish *wish, Command *out, Stance *stance,
+static bool drag_unit(const Battle *battle, const Wish *wish, Command *out, MarchStance *stance,
                       Ruling *why) {
     turn_rider(battle, out, stance,
                vector_add(stance->middle, vector_subtract(wish->to, wish->grabbed)));
     Vector to = vector_add(stance->middle, vector_subtract(wish->to, wish->grabbed));
-    if (add_road_march(battle, out, stance, wish->to) || add_road_march(battle, out, stance, to)) {
+    double aside = dbac_number(battle, DBAC_NUMBER_ROAD_TOLERANCE);
+    if (add_road_march(battle, out, stance, wish->to, aside) ||
+        add_road_march(battle, out, stance, to, aside)) {
         return true;
     }
     Vector way = vector_subtract(to, stance->middle);
@@ -199,7 +198,7 @@ static bool drag_unit(const Battle *battle, const Wish *wish, Command *out, Stan
     return true;
 }
 
-static bool drag_corner(const Wish *wish, Command *out, const Stance *stance, Ruling *why) {
+static bool drag_corner(const Wish *wish, Command *out, const MarchStance *stance, Ruling *why) {
     bool is_left = wish->corner == BOX_FRONT_LEFT;
     Vector pivot = is_left ? stance->right : stance->left;
     Vector corner = is_left ? stance->left : stance->right;
@@ -209,7 +208,7 @@ static bool drag_corner(const Wish *wish, Command *out, const Stance *stance, Ru
         ruling_refuse(why, DBAC_MOVE_03, "A wheel carries the outer corner forward, not back.");
         return false;
     }
-    add_wheel(out, degrees);
+    march_add_wheel(out, degrees);
     return true;
 }
 
@@ -218,7 +217,7 @@ static bool drag_corner(const Wish *wish, Command *out, const Stance *stance, Ru
 static bool add_straight_charge(const Battle *battle, const Wish *wish, Command *out, double inches,
                                 Arena *arena) {
     Command straight = *out;
-    add_leg(&straight, DBAC_LEG_AHEAD, command_steps(inches));
+    march_add_leg(&straight, DBAC_LEG_AHEAD, command_steps(inches));
     DbacMarch march;
     dbac_movement_measure(battle, &straight, &march, arena);
     bool is_home = march.report.ruling.is_legal && unit_is(march.report.contact, wish->target);
@@ -228,8 +227,8 @@ static bool add_straight_charge(const Battle *battle, const Wish *wish, Command 
     return is_home && !wish->is_free;
 }
 
-static bool drag_onto(const Battle *battle, const Wish *wish, Command *out, const Stance *stance,
-                      Ruling *why, Arena *arena) {
+static bool drag_onto(const Battle *battle, const Wish *wish, Command *out,
+                      const MarchStance *stance, Ruling *why, Arena *arena) {
     if (wish->target.value == 0 || !unit_is_on_table(battle, wish->target) ||
         !dbac_is_enemy(battle, out->movers[0], wish->target)) {
         ruling_refuse(why, DBAC_MOVE_16, "A charge needs an enemy.");
@@ -281,16 +280,16 @@ static bool step(const Battle *battle, const Wish *wish, Command *out, Ruling *w
         return take_back(wish, out, why);
     }
     if (wish->degrees != 0) {
-        add_wheel(out, wish->degrees);
+        march_add_wheel(out, wish->degrees);
     }
     bool by_road = out->leg_count > 0 && holds_only_road_legs(out) &&
                    out->legs[out->leg_count - 1].kind != DBAC_LEG_ABOUT;
     DbacLeg kind = by_road ? (DbacLeg)out->legs[out->leg_count - 1].kind : DBAC_LEG_AHEAD;
-    add_leg(out, wish->degrees != 0 ? DBAC_LEG_AHEAD : kind, command_steps(wish->inches));
+    march_add_leg(out, wish->degrees != 0 ? DBAC_LEG_AHEAD : kind, command_steps(wish->inches));
     return true;
 }
 
-static bool extend(const Battle *battle, const Wish *wish, Command *out, Stance *stance,
+static bool extend(const Battle *battle, const Wish *wish, Command *out, MarchStance *stance,
                    Ruling *why, Arena *arena) {
     switch (wish->gesture) {
     case GESTURE_DRAG_UNIT:
@@ -300,7 +299,7 @@ static bool extend(const Battle *battle, const Wish *wish, Command *out, Stance 
     case GESTURE_DRAG_ONTO:
         return drag_onto(battle, wish, out, stance, why, arena);
     case GESTURE_TURN_ABOUT:
-        return add_leg(out, DBAC_LEG_ABOUT, 0);
+        return march_add_leg(out, DBAC_LEG_ABOUT, 0);
     case GESTURE_STEP:
         return step(battle, wish, out, why);
     case GESTURE_SHIFT_DRAG:
@@ -318,7 +317,7 @@ static bool extend(const Battle *battle, const Wish *wish, Command *out, Stance 
 
 /* Nothing cut it short, and yet no wheel and march of this kind leads where it was dragged. */
 static void look_for_miss(const Battle *battle, const Wish *wish, const Command *command,
-                          const Stance *began, Ruling *stop, Arena *arena) {
+                          const MarchStance *began, Ruling *stop, Arena *arena) {
     uint16_t last =
         command->leg_count > 0 ? command->legs[command->leg_count - 1].kind : DBAC_LEG_COUNT;
     bool by_field =
@@ -326,13 +325,82 @@ static void look_for_miss(const Battle *battle, const Wish *wish, const Command 
     if (!stop->is_legal || !by_field || wish->gesture != GESTURE_DRAG_UNIT) {
         return;
     }
-    Stance ends;
-    stand_after(battle, command, &ends, arena);
+    MarchStance ends;
+    march_stand_after(battle, command, &ends, arena);
     Vector to = vector_add(began->middle, vector_subtract(wish->to, wish->grabbed));
     if (vector_distance(ends.middle, to) > MISS_INCHES) {
         ruling_refuse(stop, DBAC_MOVE_03,
                       "It goes straight ahead or wheels about a front corner; no single wheel and "
                       "march leads there.");
+    }
+}
+
+/* Where the ground beside the road is closed a drag follows the road as near as it leads. */
+static void keep_to_road(const Battle *battle, const Wish *wish, const Command *began,
+                         const MarchStance *stance, Command *command, Ruling *stop, Arena *arena) {
+    bool is_closed = stop->rule == DBAC_MOVE_08 || stop->rule == DBAC_MOVE_09;
+    if (stop->is_legal || !is_closed || wish->gesture != GESTURE_DRAG_UNIT) {
+        return;
+    }
+    Command by_road = *began;
+    MarchStance from = *stance, field, road;
+    Ruling why;
+    Vector to = vector_add(stance->middle, vector_subtract(wish->to, wish->grabbed));
+    turn_rider(battle, &by_road, &from, to);
+    if (!add_road_march(battle, &by_road, &from, to, INFINITY)) {
+        return;
+    }
+    cut_to_legal(battle, &by_road, &why, arena);
+    march_stand_after(battle, command, &field, arena);
+    march_stand_after(battle, &by_road, &road, arena);
+    if (vector_distance(road.middle, to) < vector_distance(field.middle, to)) {
+        *command = by_road;
+        *stop = why;
+    }
+}
+
+/* A General dragged on to an own unit, or close behind one, comes to where he supports it; `missed`
+ * is the unit he is dragged on to and cannot come behind. */
+static bool join_unit(const Battle *battle, const Wish *wish, const MarchStance *stance,
+                      Command *out, UnitId *missed, Arena *arena) {
+    UnitId general = out->movers[0];
+    bool has_road_legs = holds_only_road_legs(out) && out->leg_count > 0 &&
+                         out->legs[out->leg_count - 1].kind != DBAC_LEG_ABOUT;
+    *missed = UNIT_NONE;
+    if (wish->gesture != GESTURE_DRAG_UNIT || wish->is_free || has_road_legs ||
+        !dbac_is_general(battle, general)) {
+        return false;
+    }
+    Vector to = vector_add(stance->middle, vector_subtract(wish->to, wish->grabbed));
+    OrientedBox his = stance->boxes[0];
+    his.centre = vector_add(his.centre, vector_subtract(to, stance->middle));
+    bool is_on_it = false;
+    UnitId unit = dbac_general_unit_to_join(battle, general, &his, &is_on_it);
+    if (unit.value == 0 ||
+        dbac_general_ride_to_support(battle, unit, is_on_it, to, stance, out, arena)) {
+        return unit.value != 0;
+    }
+    *missed = is_on_it ? unit : UNIT_NONE;
+    return false;
+}
+
+/* Cuts what was drawn to what is legal; `stop` says what it fell short by, nothing where it simply
+ * went as far as its pace carries. */
+static void shorten(const Battle *battle, const Wish *wish, const Command *began,
+                    const MarchStance *stance, UnitId missed, Command *out, Ruling *stop,
+                    Arena *arena) {
+    cut_to_legal(battle, out, stop, arena);
+    keep_to_road(battle, wish, began, stance, out, stop, arena);
+    look_for_miss(battle, wish, out, stance, stop, arena);
+    DbacMarch march;
+    dbac_movement_measure(battle, out, &march, arena);
+    if (stop->rule == DBAC_MOVE_02 && march.report.share_used >= FULL_SHARE) {
+        ruling_allow(stop);
+    }
+    if (missed.value != 0) {
+        ruling_refuse(stop, DBAC_GEN_04,
+                      "No way within his pace brings him behind %s, where he would support it.",
+                      unit_name(battle, missed));
     }
 }
 
@@ -357,20 +425,25 @@ bool dbac_move_plan(const Battle *battle, const Wish *wish, Command *out, Ruling
     out->movers[0] = unit;
     Arena arena;
     arena_init(&arena);
-    Stance stance;
-    stand_after(battle, out, &stance, &arena);
-    bool extended = extend(battle, wish, out, &stance, why, &arena);
+    MarchStance stance;
+    march_stand_after(battle, out, &stance, &arena);
     Ruling stop = {.is_legal = true};
-    if (extended) {
-        cut_to_legal(battle, out, &stop, &arena);
-        look_for_miss(battle, wish, out, &stance, &stop, &arena);
+    UnitId missed = UNIT_NONE;
+    const Command began = *out;
+    bool has_joined = join_unit(battle, wish, &stance, out, &missed, &arena);
+    bool extended = has_joined || extend(battle, wish, out, &stance, why, &arena);
+    if (extended && !has_joined) {
+        shorten(battle, wish, &began, &stance, missed, out, &stop, &arena);
     }
     arena_finish(&arena);
     if (extended && out->leg_count == 0) {
         *why = stop;
         if (stop.is_legal) {
-            ruling_refuse(why, DBAC_MOVE_03,
-                          "That place lies behind its front; it must wheel or turn about first.");
+            ruling_refuse(why, has_joined ? DBAC_GEN_04 : DBAC_MOVE_03,
+                          has_joined
+                              ? "He stands there already."
+                              : "That place lies behind its front; it must wheel or turn about "
+                                "first.");
         }
         return false;
     }

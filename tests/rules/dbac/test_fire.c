@@ -2,6 +2,7 @@
 #include "../../../src/rules/dbac/fire.h"
 
 #include <check.h>
+#include <string.h>
 
 #include "drill.h"
 
@@ -80,6 +81,22 @@ START_TEST(friends_and_woods_in_the_lane_are_named) {
     drill_area(&range.drill, "woods", 10, 22, 40, 23);
     range_ready(&range);
     ck_assert_int_eq(shot_of(&range, range.firer, range.target).ruling.rule, DBAC_TERR_10);
+    drill_finish(&range.drill);
+}
+END_TEST
+
+START_TEST(a_unit_in_its_own_way_is_not_named_as_another) {
+    Range range;
+    drill_begin(&range.drill, 48, 48);
+    range.firer = drill_small_unit(&range.drill, 1, "infantry", "column", 4, vector(24, 20), 0);
+    range.target = drill_unit(&range.drill, 2, "infantry", "line", vector(24, 24), 180);
+    range_ready(&range);
+    UnitStands stands;
+    unit_stands(range.drill.battle, range.firer, &stands);
+    battle_stands(range.drill.battle)[stands.ids[0].value - 1].facing = vector(0, -1);
+    Ruling why = shot_of(&range, range.firer, range.target).ruling;
+    ck_assert_int_eq(why.rule, DBAC_FIRE_05);
+    ck_assert_ptr_nonnull(strstr(why.sentence, "Its own elements"));
     drill_finish(&range.drill);
 }
 END_TEST
@@ -164,6 +181,7 @@ Suite *suite_rules_dbac_fire(void) {
     tcase_add_test(refusals, what_is_not_ahead_or_too_far_is_no_target);
     tcase_add_test(refusals, friends_and_woods_in_the_lane_are_named);
     tcase_add_test(refusals, a_shot_through_a_gate_finds_no_cover);
+    tcase_add_test(refusals, a_unit_in_its_own_way_is_not_named_as_another);
     tcase_add_test(refusals, limbered_guns_and_those_that_moved_are_silent);
     tcase_add_test(refusals, melees_and_generals_are_no_targets);
     tcase_add_test(refusals, guns_fire_over_friends_that_are_far_enough_from_both);

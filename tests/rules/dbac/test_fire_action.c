@@ -145,7 +145,7 @@ START_TEST(a_target_that_cannot_reply_leaves_the_firer_safe) {
 }
 END_TEST
 
-START_TEST(the_others_are_asked_to_join_and_who_leads) {
+START_TEST(the_others_are_asked_to_join_and_the_first_leads) {
     Drill drill;
     begin_volley(&drill);
     drill_small_unit(&drill, 1, "infantry", "column", 4, vector(18, 24.6065), 90);
@@ -153,9 +153,7 @@ START_TEST(the_others_are_asked_to_join_and_who_leads) {
     drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
     ck_assert_int_eq(drill_asks(&drill), DBAC_FIRE_08);
     ck_assert_int_eq(game_question(drill.game)->shape, QUESTION_SOME_OF);
-    drill_answer(&drill, 3);
-    ck_assert_int_eq(game_question(drill.game)->shape, QUESTION_ONE_OF);
-    drill_answer(&drill, 1);
+    drill_answer(&drill, 3); /* who leads was said with the order */
     ck_assert(drill_has(&drill, EVENT_SUM_STEP, DBAC_MOD_05));
     ck_assert_int_eq(drill_asks(&drill), DBAC_RES_02);
     drill_answer(&drill, 0);
@@ -439,8 +437,26 @@ START_TEST(a_pencilled_shot_tells_range_modifiers_and_who_may_join) {
     ck_assert_ptr_nonnull(strstr(
         note, "+2 infantry against infantry, by the table of factors (DBAC-FIRE-09): die +2"));
     ck_assert_ptr_nonnull(strstr(note, "can reply (DBAC-FIRE-10)"));
-    ck_assert_ptr_nonnull(strstr(note, "1 other may join: +1 each (DBAC-MOD-05)"));
+    ck_assert_ptr_nonnull(strstr(note, "1 other may join: +1 each (DBAC-MOD-05); click to add"));
+    ck_assert_ptr_null(strstr(note, "No cover"));
     drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(a_pencilled_shot_tells_why_a_wall_near_by_gives_no_cover) {
+    for (int is_close = 0; is_close <= 1; is_close++) {
+        Drill drill;
+        begin_volley(&drill);
+        double y = is_close ? 24.6 : 24.3;
+        const Vector wall[2] = {{10, y}, {40, y}};
+        drill_ground(&drill, "wall", FEATURE_LINE, wall, 2, 0);
+        ready_volley(&drill, "");
+        const char *note = note_of_shot(&drill);
+        const char *told =
+            strstr(note, "No cover: 0.70 in behind the obstacle, 0.5 counts (DBAC-MOD-07)");
+        ck_assert_msg((told == NULL) == is_close, "%s", note);
+        drill_finish(&drill);
+    }
 }
 END_TEST
 
@@ -470,7 +486,7 @@ Suite *suite_rules_dbac_fire_action(void) {
     tcase_add_test(exchanges, by_default_a_blocked_loser_stands_and_loses_an_element);
     tcase_add_test(exchanges, by_default_a_loser_looks_where_it_would_go_after_its_turn);
     tcase_add_test(exchanges, a_target_that_cannot_reply_leaves_the_firer_safe);
-    tcase_add_test(exchanges, the_others_are_asked_to_join_and_who_leads);
+    tcase_add_test(exchanges, the_others_are_asked_to_join_and_the_first_leads);
     tcase_add_test(exchanges, several_firers_may_be_named_at_once);
     tcase_add_test(exchanges, a_factor_says_who_against_whom_from_which_table);
     suite_add_tcase(suite, exchanges);
@@ -486,6 +502,7 @@ Suite *suite_rules_dbac_fire_action(void) {
     tcase_add_test(guns, the_usual_guess_errs_as_an_eye_does_and_knows_no_dice);
     tcase_add_test(guns, without_its_rule_the_eye_is_never_wrong);
     tcase_add_test(guns, a_pencilled_shot_tells_range_modifiers_and_who_may_join);
+    tcase_add_test(guns, a_pencilled_shot_tells_why_a_wall_near_by_gives_no_cover);
     tcase_add_test(guns, a_pencilled_shot_tells_no_range_that_must_be_guessed);
     suite_add_tcase(suite, guns);
     return suite;

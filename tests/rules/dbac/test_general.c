@@ -2,6 +2,7 @@
 #include "../../../src/rules/dbac/general.h"
 
 #include <check.h>
+#include <string.h>
 
 #include "drill.h"
 
@@ -103,6 +104,26 @@ START_TEST(a_new_general_keeps_three_inches_from_an_enemy) {
         ck_assert_int_eq(dbac_general_may_appear(drill.battle, general, &layout), !is_near);
         drill_finish(&drill);
     }
+}
+END_TEST
+
+START_TEST(a_wall_takes_nothing_from_a_general_and_that_is_told) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId general = drill_unit(&drill, 1, "leader", "line", vector(24, 10), 0);
+    const Vector wall[2] = {{14, 11}, {34, 11}};
+    drill_ground(&drill, "wall", FEATURE_LINE, wall, 2, 0);
+    drill_ready(&drill);
+    DbacMarch march = drill_march(&drill, general, "ahead:2048,ahead:1024");
+    ck_assert_double_eq_tol(march.report.share_used, 0.3, 0.003);
+    int told = 0;
+    for (size_t i = 0; i < march.report.cost_count; i++) {
+        const LegCost *cost = &march.report.costs[i];
+        told +=
+            cost->rule == DBAC_MOVE_10 && cost->share == 0 && strstr(cost->words, "free") ? 1 : 0;
+    }
+    ck_assert_int_eq(told, 1);
+    drill_finish(&drill);
 }
 END_TEST
 
@@ -263,6 +284,7 @@ Suite *suite_rules_dbac_general(void) {
     tcase_add_test(generals, behind_a_column_he_goes_as_far_as_it_does_and_no_farther);
     tcase_add_test(generals, killed_he_is_mourned_and_replaced_in_his_zone);
     tcase_add_test(generals, a_new_general_keeps_three_inches_from_an_enemy);
+    tcase_add_test(generals, a_wall_takes_nothing_from_a_general_and_that_is_told);
     tcase_add_test(generals, he_is_shifted_aside_no_farther_than_he_must);
     tcase_add_test(generals, without_a_place_he_stands_two_inches_behind_his_middle);
     tcase_add_test(generals, without_room_in_the_zone_a_new_general_waits);

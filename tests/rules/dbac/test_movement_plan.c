@@ -1,7 +1,10 @@
 /* From the pointer to the nearest legal march: the ghost stops where the rules stop it. */
 #include <check.h>
 #include <math.h>
+#include <stdio.h>
+#include <string.h>
 
+#include "../../../src/rules/dbac/general.h"
 #include "drill.h"
 #include "enfilade/geometry/facing.h"
 
@@ -328,6 +331,110 @@ START_TEST(a_leg_tells_its_inches_apart_from_what_the_obstacle_took) {
 }
 END_TEST
 
+/* The General beside, before or behind the line of a drill; his own General is unit 3. */
+static DbacMarch dragged_on_to_the_line(Drill *drill, Vector at, double bearing, Command *command,
+                                        const char **note) {
+    drill_begin(drill, 48, 48);
+    drill_unit(drill, 1, "infantry", "line", vector(24, 20), 0);
+    drill_unit(drill, 2, "infantry", "line", vector(24, 20), 180);
+    UnitId general = drill_unit(drill, 1, "leader", "line", at, bearing);
+    drill_ready(drill);
+    Wish wish = drag(GESTURE_DRAG_UNIT, general, at, vector(24.5, 19.6));
+    DbacMarch march = planned(drill, &wish, command);
+    MoveReport report;
+    dbac_move_measure(drill->battle, command, &report, &drill->arena);
+    *note = report.note;
+    return march;
+}
+
+START_TEST(a_general_dragged_on_to_a_unit_comes_where_he_supports_it) {
+    static const struct {
+        Vector at;
+        double bearing;
+    } starts[] = {{{24, 15}, 0}, {{26, 14}, 300}, {{21, 15}, 180}, {{19, 17}, 90}, {{24.9, 18}, 0}};
+    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
+        Drill drill;
+        Command command;
+        const char *note = NULL;
+        dragged_on_to_the_line(&drill, starts[i].at, starts[i].bearing, &command, &note);
+        ck_assert_msg(note != NULL && strstr(note, "Supports ") != NULL, "%d: %s", (int)i, note);
+        ck_assert_ptr_nonnull(strstr(note, "+1, DBAC-GEN-04"));
+        char line[512];
+        Text words = {0};
+        command_write(&dbac_rule_set, &command, &words);
+        snprintf(line, sizeof line, "%s", text_letters(&words));
+        text_finish(&words);
+        drill_do(&drill, line);
+        ck_assert(dbac_general_can_support(drill.battle, (UnitId){3}, (UnitId){1}));
+        Text card = {0};
+        dbac_describe(drill.battle, (UnitId){1}, (SideId){1}, &card);
+        ck_assert_ptr_nonnull(strstr(text_letters(&card), "its General supports it"));
+        text_finish(&card);
+        drill_go_to(&drill, DBAC_PHASE_MELEE, 1);
+        drill_dice(&drill, "3,3");
+        drill_do(&drill, "dbac.melee side=1 movers=1 target=2");
+        ck_assert(drill_has(&drill, EVENT_SUM_STEP, DBAC_MOD_04));
+        drill_finish(&drill);
+    }
+}
+END_TEST
+
+START_TEST(a_general_who_cannot_come_behind_a_unit_is_told_why) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId line = drill_unit(&drill, 1, "infantry", "line", vector(24, 20), 0);
+    drill_unit(&drill, 2, "infantry", "line", vector(24, 20), 180);
+    UnitId general = drill_unit(&drill, 1, "leader", "line", vector(24, 5), 0);
+    drill_ready(&drill);
+    Wish wish = drag(GESTURE_DRAG_UNIT, general, vector(24, 5), vector(24, 19.6));
+    Command command;
+    Ruling why;
+    ck_assert(dbac_move_plan(drill.battle, &wish, &command, &why));
+    ck_assert_int_eq(why.rule, DBAC_GEN_04);
+    UnitStands stands;
+    unit_stands(drill.battle, line, &stands);
+    OrientedBox beside = stands.boxes[0];
+    beside.centre = vector_add(beside.centre, vector(-1.6, 0));
+    ck_assert(!dbac_general_judge_support(drill.battle, general, line, &beside, &why));
+    ck_assert_int_eq(why.rule, DBAC_GEN_04);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(a_drag_through_closed_ground_follows_the_road) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    const Vector road[] = {{24, 0}, {24, 14}, {30, 22}, {30, 40}};
+    drill_ground(&drill, "road", FEATURE_LINE, road, 4, 0.5);
+    drill_area(&drill, "woods", 10, 5, 40, 40);
+    UnitId general = drill_unit(&drill, 1, "leader", "line", vector(24, 10), 0);
+    drill_ready(&drill);
+    Wish wish = drag(GESTURE_DRAG_UNIT, general, vector(24, 10), vector(26.5, 15));
+    Command command;
+    DbacMarch march = planned(&drill, &wish, &command);
+    ck_assert_int_eq(command.legs[0].kind, DBAC_LEG_FOLLOW_ROAD);
+    ck_assert_double_gt(march.inches, 4);
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(a_march_that_gains_nothing_is_no_order) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId foot = drill_unit(&drill, 1, "infantry", "line", vector(24, 10), 0);
+    drill_unit(&drill, 1, "infantry", "line", vector(24, 10.787), 0);
+    drill_ready(&drill);
+    Wish wish = drag(GESTURE_DRAG_UNIT, foot, vector(24, 10), vector(24, 12));
+    Command command;
+    Ruling why;
+    ck_assert(!dbac_move_plan(drill.battle, &wish, &command, &why));
+    ck_assert_int_eq(why.rule, DBAC_MOVE_15);
+    ck_assert(!drill_judge(&drill, "dbac.move side=1 movers=1 legs=ahead:0").is_legal);
+    ck_assert(drill_judge(&drill, "dbac.move side=1 movers=1 legs=about:0").is_legal);
+    drill_finish(&drill);
+}
+END_TEST
+
 Suite *suite_rules_dbac_movement_plan(void);
 
 Suite *suite_rules_dbac_movement_plan(void) {
@@ -349,6 +456,10 @@ Suite *suite_rules_dbac_movement_plan(void) {
     tcase_add_test(plans, a_charge_straight_ahead_needs_no_wheel_wherever_it_is_dropped);
     tcase_add_test(plans, a_step_back_shortens_what_is_pencilled_and_nothing_else);
     tcase_add_test(plans, a_leg_tells_its_inches_apart_from_what_the_obstacle_took);
+    tcase_add_test(plans, a_general_dragged_on_to_a_unit_comes_where_he_supports_it);
+    tcase_add_test(plans, a_general_who_cannot_come_behind_a_unit_is_told_why);
+    tcase_add_test(plans, a_drag_through_closed_ground_follows_the_road);
+    tcase_add_test(plans, a_march_that_gains_nothing_is_no_order);
     suite_add_tcase(suite, plans);
     return suite;
 }
