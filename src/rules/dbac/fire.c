@@ -338,7 +338,7 @@ void dbac_fire_gather(const Battle *battle, UnitId firer, UnitId target, bool is
         return;
     }
     out->is_eligible = true;
-    out->range = dbac_fire_ray(out)->range;
+    out->range = out->lane.best.range;
     dbac_fire_rake(battle, &out->lane.best, &out->is_enfilading, &out->hits_head);
     out->cover = dbac_fire_cover(battle, &out->lane.best, arena);
 }

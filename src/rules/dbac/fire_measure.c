@@ -63,7 +63,7 @@ static void draw_shot(const Battle *battle, UnitId firer, UnitId target, Drawing
     dbac_fire_gather(battle, firer, target, false, shot, out->arena);
     const FireRay *ray = dbac_fire_ray(shot);
     const char *caption = dbac_fire_may_tell(battle, dbac_side_of(battle, firer), firer, shot)
-                              ? arena_format(out->arena, "%.1f in", shot->range)
+                              ? arena_format(out->arena, "%.1f in", ray->range)
                               : NULL;
     drawing_line(out, ray->from, ray->to, DRAWING_FIRE, caption);
 }

@@ -82,7 +82,7 @@ static void draw_shot(const Look *look, UnitId unit, UnitId enemy) {
                         : shot->cover == DBAC_COVER_SOFT ? ", cover"
                                                          : "";
     const char *caption =
-        tells ? arena_format(arena, "%.1f in%s%s", shot->range, raked, cover)
+        tells ? arena_format(arena, "%.1f in%s%s", ray->range, raked, cover)
               : arena_format(arena, "%s%s%s", shot->needs_guess ? "to guess" : "in range", raked,
                              cover);
     drawing_line(look->out, ray->from, ray->to, DRAWING_GOOD, caption);
