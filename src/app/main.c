@@ -56,9 +56,10 @@ static bool open_wanted(Program *program, const Arguments *arguments) {
 static bool run(Program *program, const Arguments *arguments, const char *preferences) {
     const ViewSettings *view = program_view_settings(program);
     Text problem = {0};
-    CanvasWindow *window =
-        canvas_window_create(program_title(program), view->window_width, view->window_height,
-                             view->is_full_screen, &problem);
+    WindowPlace wish = {view->window_left, view->window_top, view->window_width,
+                        view->window_height};
+    CanvasWindow *window = canvas_window_create(
+        program_title(program), wish, view->has_window_place, view->is_full_screen, &problem);
     if (window == NULL) {
         fprintf(stderr, "enfilade: no window can be opened: %s\n", text_letters(&problem));
         text_finish(&problem);
@@ -68,7 +69,12 @@ static bool run(Program *program, const Arguments *arguments, const char *prefer
     ViewSettings kept = *program_view_settings(program);
     kept.is_full_screen = canvas_window_is_full_screen(window);
     if (!kept.is_full_screen) {
-        canvas_window_size(window, &kept.window_width, &kept.window_height);
+        WindowPlace place = canvas_window_place(window);
+        kept.window_left = place.left;
+        kept.window_top = place.top;
+        kept.window_width = place.width;
+        kept.window_height = place.height;
+        kept.has_window_place = true;
     }
     FaultList faults;
     fault_list_init(&faults);

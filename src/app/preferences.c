@@ -26,6 +26,13 @@ static void take(ViewSettings *settings, const char *name, double value) {
         settings->window_width = (int)value;
     } else if (strcmp(name, "height") == 0 && value >= 720 && value <= 16384) {
         settings->window_height = (int)value;
+    } else if (strcmp(name, "log_lines") == 0 && value >= 0 && value <= 200) {
+        settings->log_lines = (int)value;
+    } else if (strcmp(name, "left") == 0) {
+        settings->window_left = (int)value;
+        settings->has_window_place = true;
+    } else if (strcmp(name, "top") == 0) {
+        settings->window_top = (int)value;
     } else if (strcmp(name, "full_screen") == 0) {
         settings->is_full_screen = value != 0;
     }
@@ -59,11 +66,14 @@ bool preferences_write(const char *file, const ViewSettings *settings, FaultList
     Text words = {0};
     text_format(&words,
                 "text_scale_percent %d\npace %d\ncontours %d\norder %d\ncard %d\nlog %d\n"
-                "width %d\nheight %d\nfull_screen %d\n",
+                "log_lines %d\nwidth %d\nheight %d\nfull_screen %d\n",
                 (int)(settings->text_scale * 100 + 0.5), (int)settings->pace,
                 settings->shows_contours, settings->shows_order, settings->shows_card,
-                settings->shows_log, settings->window_width, settings->window_height,
-                settings->is_full_screen);
+                settings->shows_log, settings->log_lines, settings->window_width,
+                settings->window_height, settings->is_full_screen);
+    if (settings->has_window_place) {
+        text_format(&words, "left %d\ntop %d\n", settings->window_left, settings->window_top);
+    }
     bool is_written = whole_file_write(file, &words, faults);
     text_finish(&words);
     return is_written;

@@ -11,19 +11,26 @@ struct CanvasWindow {
     bool is_full_screen;
 };
 
-/* No larger than what the display has free, unless that is less than the least. */
-static void fit_to_display(int *width, int *height) {
+/* To where it fits with its borders; these are known when the window manager has drawn them. */
+static void place_window(SDL_Window *window, WindowPlace wish, bool has_place) {
     SDL_Rect free = {0, 0, 0, 0};
-    if (SDL_GetDisplayUsableBounds(0, &free) == 0 && free.w > 0 && free.h > 0) {
-        *width = *width > free.w ? free.w : *width;
-        *height = *height > free.h ? free.h : *height;
+    WindowBorders borders = {0, 0, 0, 0};
+    int display = SDL_GetWindowDisplayIndex(window);
+    SDL_PumpEvents();
+    if (SDL_GetDisplayUsableBounds(display < 0 ? 0 : display, &free) != 0 || free.w <= 0 ||
+        free.h <= 0) {
+        return;
     }
-    *width = *width < CANVAS_WINDOW_LEAST_WIDTH ? CANVAS_WINDOW_LEAST_WIDTH : *width;
-    *height = *height < CANVAS_WINDOW_LEAST_HEIGHT ? CANVAS_WINDOW_LEAST_HEIGHT : *height;
+    SDL_GetWindowBordersSize(window, &borders.top, &borders.left, &borders.bottom, &borders.right);
+    WindowPlace place =
+        window_place_fit(wish, has_place, borders, (WindowPlace){free.x, free.y, free.w, free.h},
+                         CANVAS_WINDOW_LEAST_WIDTH, CANVAS_WINDOW_LEAST_HEIGHT);
+    SDL_SetWindowSize(window, place.width, place.height);
+    SDL_SetWindowPosition(window, place.left, place.top);
 }
 
-CanvasWindow *canvas_window_create(const char *title, int width, int height, bool is_full_screen,
-                                   Text *problem) {
+CanvasWindow *canvas_window_create(const char *title, WindowPlace wish, bool has_place,
+                                   bool is_full_screen, Text *problem) {
     /* Without this SDL shows the software picture through OpenGL: ten times slower without a GPU.
      */
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
@@ -32,17 +39,20 @@ CanvasWindow *canvas_window_create(const char *title, int width, int height, boo
         text_format(problem, "No window can be opened: %s.", SDL_GetError());
         return NULL;
     }
-    fit_to_display(&width, &height);
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
                    (is_full_screen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
-    SDL_Window *made = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                                        width, height, flags);
+    SDL_Window *made = SDL_CreateWindow(title, has_place ? wish.left : (int)SDL_WINDOWPOS_CENTERED,
+                                        has_place ? wish.top : (int)SDL_WINDOWPOS_CENTERED,
+                                        wish.width, wish.height, flags);
     if (made == NULL) {
         text_format(problem, "No window can be opened: %s.", SDL_GetError());
         SDL_QuitSubSystem(SDL_INIT_VIDEO);
         return NULL;
     }
     SDL_SetWindowMinimumSize(made, CANVAS_WINDOW_LEAST_WIDTH, CANVAS_WINDOW_LEAST_HEIGHT);
+    if (!is_full_screen) {
+        place_window(made, wish, has_place);
+    }
     CanvasWindow *window = memory_allocate(sizeof *window);
     window->window = made;
     window->is_full_screen = is_full_screen;
@@ -90,8 +100,11 @@ void canvas_window_show(CanvasWindow *window, const PixelBox *parts, size_t coun
     }
 }
 
-void canvas_window_size(const CanvasWindow *window, int *width, int *height) {
-    SDL_GetWindowSize(window->window, width, height);
+WindowPlace canvas_window_place(const CanvasWindow *window) {
+    WindowPlace place = {0, 0, 0, 0};
+    SDL_GetWindowPosition(window->window, &place.left, &place.top);
+    SDL_GetWindowSize(window->window, &place.width, &place.height);
+    return place;
 }
 
 static void density(const CanvasWindow *window, double *across, double *down) {

@@ -9,8 +9,9 @@ static const double order_points = 226;
 static const double card_points = 264;
 static const double log_lines = 6, least_log_lines = 3;
 static const double map_share = 0.5;      /* of the window, while nothing is opened by hand */
-static const double read_map_share = 0.4; /* while an entry of the log is read */
-static const double lesson_share = 0.15;  /* of the window's height; a longer one folds */
+static const double read_map_share = 0.4; /* of its height, while an entry of the log is read */
+static const double dragged_map_share = 0.25;
+static const double lesson_share = 0.15; /* of the window's height; a longer one folds */
 
 /* Which side panels there are. In a narrow window at most one: the one that was asked for, or the
  * card where it leaves the map its share. */
@@ -33,26 +34,61 @@ static void choose_panels(BattleScreen *screen, double order, double card) {
     }
 }
 
-/* As many lines as leave the map its share of the window, but never less than can be read. */
+static double log_line(const Widgets *widgets) {
+    return widget_line(widgets) + widget_points(widgets, 2);
+}
+
+static double log_margins(const Widgets *widgets) {
+    return widget_points(widgets, 12);
+}
+
+/* So many lines, less where the map would not keep so much of the window's height. */
+static double log_of_lines(const BattleScreen *screen, double above, double map, double lines) {
+    const Widgets *widgets = screen->widgets;
+    double line = log_line(widgets), margins = log_margins(widgets);
+    double room = screen->layout.screen.height - above - map;
+    return ceil(fmax(1, floor(fmin(lines, (room - margins) / line))) * line + margins);
+}
+
+/* As many lines as it was dragged to; else as leave the map its share of the window, but never less
+ * than can be read. */
 static double log_height(BattleScreen *screen, double above, double map_width) {
     const Widgets *widgets = screen->widgets;
     PixelBox whole = screen->layout.screen;
-    double line = widget_line(widgets) + widget_points(widgets, 2);
-    double margins = widget_points(widgets, 12);
-    double opened = panel_log_opened_height(screen, whole.width);
-    bool is_open = opened > 0;
-    double wished = fmax(line * log_lines, ceil(opened / line) * line) + margins;
-    double map = whole.height * map_share * whole.width / map_width;
-    if (is_open) {
-        map = whole.height * read_map_share;
+    double line = log_line(widgets), margins = log_margins(widgets);
+    if (screen->settings->log_lines > 0) {
+        return log_of_lines(screen, above, whole.height * dragged_map_share,
+                            screen->settings->log_lines);
     }
     double least = line + margins;
     if (line * least_log_lines + margins < whole.height * 0.12) {
         least = line * least_log_lines + margins;
     }
-    double room = whole.height - above - map;
-    double lines = floor((fmin(wished, room) - margins) / line);
-    return ceil(fmax(least, lines * line + margins));
+    double map = whole.height * map_share * whole.width / map_width;
+    return ceil(fmax(least, log_of_lines(screen, above, map, log_lines)));
+}
+
+/* With the opened entry, over the map, which stays as it is. */
+static double opened_log_height(BattleScreen *screen, double above, double log) {
+    double opened = panel_log_opened_height(screen, screen->layout.screen.width);
+    if (log == 0 || opened <= 0 || screen->log.keeps_lines) {
+        return log;
+    }
+    double lines = ceil(opened / log_line(screen->widgets));
+    return fmax(log,
+                log_of_lines(screen, above, screen->layout.screen.height * read_map_share, lines));
+}
+
+void battle_layout_drag_log(BattleScreen *screen, double top) {
+    const Widgets *widgets = screen->widgets;
+    double height = pixel_box_bottom(screen->layout.screen) - top - log_margins(widgets);
+    int lines = (int)floor(height / log_line(widgets) + 0.5);
+    screen->settings->log_lines = lines < 1 ? 1 : lines;
+    screen->log.keeps_lines = true;
+    battle_layout_make(screen);
+    /* No more than there is room for, so that it follows when it is dragged back. */
+    height = screen->layout.log.height - log_margins(widgets);
+    screen->settings->log_lines = (int)fmax(1, floor(height / log_line(widgets)));
 }
 
 static bool is_same_box(PixelBox a, PixelBox b) {
@@ -78,9 +114,12 @@ void battle_layout_make(BattleScreen *screen) {
     layout->top = pixel_box(0, 0, whole.width, top);
     layout->order = pixel_box(0, top, order, middle);
     layout->card = pixel_box(whole.width - card, top, card, middle);
-    layout->log = pixel_box(0, whole.height - log, whole.width, log);
+    double opened = opened_log_height(screen, top + lesson, log);
+    layout->log = pixel_box(0, whole.height - opened, whole.width, opened);
     layout->lesson = pixel_box(order, top, width, lesson);
     layout->map = pixel_box(order, top + lesson, width, middle - lesson);
+    layout->seen = layout->map;
+    layout->seen.height = fmax(0, fmin(layout->map.height, layout->log.top - layout->map.top));
     camera_set_view(&screen->camera, layout->map, widget_points(widgets, 26));
     if (!is_same_box(map, layout->map) || !is_same_box(panel, layout->log)) {
         screen->spoiled = ~0u;

@@ -16,6 +16,8 @@ typedef enum BattleTab {
 PixelBox battle_layout_tab(const BattleScreen *screen, BattleTab tab);
 /* From the window's size, the text scale and what is folded. */
 void battle_layout_make(BattleScreen *screen);
+/* The log's upper border is dragged to here. */
+void battle_layout_drag_log(BattleScreen *screen, double top);
 void battle_layout_run_tabs(BattleScreen *screen);
 /* Folds a panel away or back; where only one side panel fits the other goes. */
 void battle_layout_fold_order(BattleScreen *screen);

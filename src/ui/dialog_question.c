@@ -521,11 +521,12 @@ void dialog_question_run(BattleScreen *screen) {
     left = fmax(gap, fmin(left, pixel_box_right(whole) - gap - width));
     /* A tall sheet hides the log rather than the map; but while a sum is opened there, that is what
      * one reads to answer. */
-    bool is_reading =
-        screen->layout.has_log && screen->log.open_entry < screen->book.entries.count &&
-        question->shape != QUESTION_PLACE && height + 2 * gap <= pixel_box_bottom(map);
-    double foot =
-        height > map.height * 0.4 && !is_reading ? pixel_box_bottom(whole) : pixel_box_bottom(map);
+    bool is_reading = screen->layout.has_log &&
+                      screen->log.open_entry < screen->book.entries.count &&
+                      question->shape != QUESTION_PLACE &&
+                      height + 2 * gap <= pixel_box_bottom(screen->layout.seen);
+    double foot = height > map.height * 0.4 && !is_reading ? pixel_box_bottom(whole)
+                                                           : pixel_box_bottom(screen->layout.seen);
     PixelBox box = pixel_box(left, floor(fmax(gap, foot - gap - height)), width, height);
     widget_begin_layer(widgets, 30, box);
     widget_keep_clear(widgets, box);

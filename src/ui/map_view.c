@@ -315,7 +315,7 @@ static LabelBoard board_of_map(BattleScreen *screen) {
 
 void map_view_paint_live(BattleScreen *screen, Canvas *canvas) {
     LabelBoard board = board_of_map(screen);
-    canvas_push_clip(canvas, screen->layout.map);
+    canvas_push_clip(canvas, screen->layout.seen);
     if (!screen->is_curtained) {
         map_live_paint_overlay(screen, canvas, &board);
         map_live_paint_log_lines(screen, canvas, &board);

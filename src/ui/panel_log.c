@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "battle_layout.h"
+#include "widget_parts.h"
 
 static double line_height(const Widgets *widgets) {
     return ceil(widget_line(widgets) + widget_points(widgets, 2));
@@ -197,6 +198,7 @@ static void open_entry(BattleScreen *screen, size_t index) {
     const LogEntry *entry = &screen->book.entries.items[index];
     screen->log.open_entry = screen->log.open_entry == index ? SIZE_MAX : index;
     screen->log.follows = false;
+    screen->log.keeps_lines = false;
     double width = lines_width(screen->widgets, inner_of(screen).width);
     screen->log.scroll = 0; /* it comes to the top */
     for (size_t i = 0; i < index; i++) {
@@ -236,6 +238,34 @@ static void run_entry(BattleScreen *screen, size_t index, PixelBox box) {
                      palette(PALETTE_INK), entry->line);
 }
 
+/* The upper border can be dragged; three short lines tell it. */
+static void run_border(BattleScreen *screen, PixelBox border) {
+    Widgets *widgets = screen->widgets;
+    WidgetId id = widget_id("log border", 0);
+    const Input *input = widgets->input;
+    double wide = widget_points(widgets, 22), gap = widget_points(widgets, 2);
+    for (int i = 0; i < 2; i++) {
+        widget_rule_line(widgets, border.left + (border.width - wide) / 2,
+                         border.left + (border.width + wide) / 2, border.top + gap * (1 + i));
+    }
+    widget_note_control(widgets, id, border, true);
+    if (input == NULL || widgets->is_used) {
+        return;
+    }
+    bool is_held = widget_is_same(widgets->pressed, id);
+    if (input->kind == INPUT_BUTTON_DOWN && widget_is_hovered(widgets, border)) {
+        widgets->pressed = id;
+        widgets->drag_from = input->y - screen->layout.log.top;
+        widget_use(widgets);
+    } else if (is_held && input->kind == INPUT_POINTER_MOVED) {
+        battle_layout_drag_log(screen, input->y - widgets->drag_from);
+        widget_use(widgets);
+    } else if (is_held && input->kind == INPUT_BUTTON_UP) {
+        widgets->pressed = (WidgetId){0};
+        widget_use(widgets);
+    }
+}
+
 void panel_log_run(BattleScreen *screen) {
     const BattleLayout *layout = &screen->layout;
     Widgets *widgets = screen->widgets;
@@ -243,6 +273,8 @@ void panel_log_run(BattleScreen *screen) {
         return;
     }
     PixelBox box = layout->log;
+    PixelBox border = box;
+    border.height = widget_points(widgets, 6);
     widget_begin_layer(widgets, 13, box);
     widget_fill(widgets, box, palette(PALETTE_PAPER_LIGHT));
     widget_rule_line(widgets, box.left, pixel_box_right(box), box.top);
@@ -290,6 +322,7 @@ void panel_log_run(BattleScreen *screen) {
         }
     }
     widget_end_scroll(widgets);
+    run_border(screen, border);
     if (widget_button(widgets, widget_id("fold", 2), fold_box, "▾", BUTTON_FLAT, NULL)) {
         battle_layout_fold_log(screen);
     }

@@ -424,10 +424,16 @@ static void panels(BattleScreen *screen) {
     if (screen->is_curtained) {
         return;
     }
+    bool is_handling = screen->widgets->canvas == NULL;
+    if (is_handling) { /* opened it lies over the others: it comes first, and is drawn after them */
+        panel_log_run(screen);
+    }
     panel_top_run(screen);
     panel_order_run(screen);
     panel_card_run(screen);
-    panel_log_run(screen);
+    if (!is_handling) {
+        panel_log_run(screen);
+    }
     panel_lesson_run(screen);
     battle_layout_run_tabs(screen);
 }

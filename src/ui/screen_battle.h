@@ -127,7 +127,8 @@ typedef struct LogView {
     size_t open_entry; /* SIZE_MAX: none */
     bool shows_lines;  /* what it turned on is drawn on the map */
     double scroll;
-    bool follows; /* keeps its end in sight */
+    bool follows;     /* keeps its end in sight */
+    bool keeps_lines; /* the border was dragged since a line was opened: as high as that */
 } LogView;
 
 /* The order of battle: what of it is listed. */
@@ -170,7 +171,9 @@ typedef struct AnswerDraft {
 
 /* Where panels and map lie. */
 typedef struct BattleLayout {
-    PixelBox screen, top, order, card, log, map;
+    PixelBox screen, top, order, card, map;
+    PixelBox log;    /* higher while one of its lines is opened: then it lies over map and panels */
+    PixelBox seen;   /* what it leaves of the map */
     PixelBox lesson; /* a strip over the map while the learning battle teaches; else empty */
     bool has_order, has_card, has_log;
     bool is_narrow;    /* only one of the two side panels fits */

@@ -29,6 +29,10 @@ START_TEST(what_was_written_is_read_again) {
     settings.shows_log = false;
     settings.window_width = 1600;
     settings.is_full_screen = true;
+    settings.log_lines = 9;
+    settings.has_window_place = true;
+    settings.window_left = -1200;
+    settings.window_top = 31;
     FaultList faults = {0};
     ck_assert(preferences_write(file, &settings, &faults));
     ViewSettings again = preferences_read(file);
@@ -36,6 +40,10 @@ START_TEST(what_was_written_is_read_again) {
     ck_assert_int_eq(again.pace, PACE_FAST);
     ck_assert(!again.shows_log && again.shows_card && again.is_full_screen);
     ck_assert_int_eq(again.window_width, 1600);
+    ck_assert_int_eq(again.log_lines, 9);
+    ck_assert(again.has_window_place);
+    ck_assert_int_eq(again.window_left, -1200);
+    ck_assert_int_eq(again.window_top, 31);
 }
 END_TEST
 

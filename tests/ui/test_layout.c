@@ -75,6 +75,50 @@ static size_t texts_drawn(DrawnText *out, size_t room) {
     return count;
 }
 
+static double map_height(void) {
+    double map[4] = {0};
+    ck_assert(ui_driver_find_map(&driver, map));
+    return map[3];
+}
+
+static void drag_log_border(double down) {
+    double x = 0, y = 0;
+    ck_assert(ui_driver_find_control(&driver, "log_border", 0, &x, &y));
+    ui_driver_drag(&driver, x, y, x, y + down);
+    ui_driver_settle(&driver);
+}
+
+START_TEST(the_log_is_as_high_as_its_border_is_dragged) {
+    ui_driver_init(&driver, 1280, 720, 1, 1);
+    open_shipped("drill.json");
+    double before = map_height();
+    drag_log_border(-120);
+    double dragged = map_height();
+    ck_assert_double_eq_tol(dragged, before - 120, 15);
+    ck_assert_int_gt(program_view_settings(driver.program)->log_lines, 4); /* and is remembered */
+    drag_log_border(-2000); /* never the whole window */
+    ck_assert_double_gt(map_height(), 100);
+    drag_log_border(2000);
+    ck_assert_double_ge(map_height(), before);
+    ui_driver_finish(&driver);
+}
+END_TEST
+
+/* What one points at stays under the hand. */
+START_TEST(an_opened_line_of_the_log_leaves_the_map_as_it_is) {
+    ui_driver_init(&driver, 1280, 720, 1, 1);
+    open_shipped("drill.json");
+    ui_driver_key(&driver, 'e', 0);
+    ui_driver_settle(&driver);
+    double height = map_height(), scale = ui_driver_scale(&driver);
+    ck_assert(ui_driver_click_first(&driver, "log"));
+    ck_assert(ui_driver_said(&driver, "log opened "));
+    ck_assert_double_eq(map_height(), height);
+    ck_assert_double_eq(ui_driver_scale(&driver), scale);
+    ui_driver_finish(&driver);
+}
+END_TEST
+
 START_TEST(the_buttons_beside_a_ghost_hide_no_name) {
     enum { ROOM = 400 };
     static DrawnText texts[ROOM];
@@ -92,8 +136,9 @@ START_TEST(the_buttons_beside_a_ghost_hide_no_name) {
     for (size_t i = 0; i < count; i++) {
         bool is_name = strcmp(texts[i].role, "map-italic") == 0;
         names += is_name;
-        ck_assert_msg(!is_name || !pixel_box_meets(drawn_text_box(&texts[i]), button), "%s at %.0f,%.0f, button %.0f,%.0f",
-                      texts[i].words, texts[i].at.x, texts[i].at.y, x, y);
+        ck_assert_msg(!is_name || !pixel_box_meets(drawn_text_box(&texts[i]), button),
+                      "%s at %.0f,%.0f, button %.0f,%.0f", texts[i].words, texts[i].at.x,
+                      texts[i].at.y, x, y);
     }
     ck_assert_uint_gt(names, 5);
     ui_driver_finish(&driver);
@@ -261,6 +306,8 @@ Suite *suite_ui_layout(void) {
     TCase *all = tcase_create("layout");
     tcase_set_timeout(all, 280);
     tcase_add_test(all, the_map_keeps_half_of_the_window_while_nothing_is_opened);
+    tcase_add_test(all, the_log_is_as_high_as_its_border_is_dragged);
+    tcase_add_test(all, an_opened_line_of_the_log_leaves_the_map_as_it_is);
     tcase_add_test(all, the_buttons_beside_a_ghost_hide_no_name);
     tcase_add_test(all, a_remark_makes_room_for_the_pointer);
     tcase_add_test(all, where_one_panel_fits_opening_it_closes_the_other);

@@ -265,7 +265,7 @@ START_TEST(lines_of_a_shot_go_when_something_else_is_done) {
         if (deed == 0) {
             ck_assert(ui_driver_click_control(&driver, "log", fires));
         } else if (deed == 1) {
-            click_unit(2);
+            ck_assert(ui_driver_click_control(&driver, "unit", 2));
         } else if (deed == 2) {
             ui_driver_key(&driver, 'e', 0);
         } else {

@@ -17,7 +17,10 @@ typedef struct ViewSettings {
     AnimationPace pace;
     bool shows_contours; /* instead of hachures */
     bool shows_order, shows_card, shows_log;
+    int log_lines; /* as high as the log was dragged; 0: the usual height */
     int window_width, window_height;
+    bool has_window_place;
+    int window_left, window_top; /* of the screen, in points, without the window's border */
     bool is_full_screen;
 } ViewSettings;
 

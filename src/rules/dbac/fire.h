@@ -21,7 +21,7 @@ typedef struct DbacFireReport {
     DbacAmmunition ammunition;
     bool needs_guess;     /* DBAC-GUN-01: farther than canister carries, and its own turn */
     bool is_overhead;     /* passes over friends (DBAC-GUN-05) */
-    double range;         /* of the ray that is shown (dbac_fire_ray) */
+    double range;         /* of the best ray; a guess is judged by the aim ray */
     FireLane lane;        /* of the stand with the best ray */
     FireRay aim;          /* batteries: the ray the guess is about (DBAC-GUN-03) */
     DbacGuessFacts guess; /* all but the estimate */
