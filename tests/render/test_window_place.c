@@ -65,6 +65,7 @@ END_TEST
 Suite *suite_render_window_place(void) {
     Suite *suite = suite_create("render/window_place");
     TCase *tc = tcase_create("window_place");
+    tcase_set_timeout(tc, 60);
     tcase_add_test(tc, a_window_as_high_as_the_display_leaves_room_for_its_title);
     tcase_add_test(tc, a_window_without_a_place_lies_in_the_middle);
     tcase_add_test(tc, a_window_comes_back_where_it_was_however_often);
