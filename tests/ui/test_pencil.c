@@ -257,6 +257,20 @@ START_TEST(down_takes_back_of_a_pencilled_march) {
 }
 END_TEST
 
+START_TEST(a_general_dragged_on_to_his_men_is_told_whom_he_supports) {
+    enum { MEN = 1, GENERAL = 7 };
+    open_file("scenarios/drill.json");
+    double at[6], men[6];
+    select_unit(GENERAL, at);
+    find_unit(GENERAL, at);
+    find_unit(MEN, men);
+    ui_driver_drag(&driver, at[0], at[1], (men[2] + men[4]) / 2, men[1]);
+    ck_assert(says("Supports 1st Instruction when it is in melee (+1, DBAC-GEN-04)"));
+    ui_driver_key(&driver, KEY_ENTER, 0);
+    ck_assert(ui_driver_said(&driver, "submitted dbac.general_move"));
+}
+END_TEST
+
 START_TEST(who_marches_on_has_a_ghost) {
     open_file("tests/ui/meeting.json");
     double map[4], first[6], second[6];
@@ -297,6 +311,7 @@ Suite *suite_ui_pencil(void) {
     tcase_add_test(tc, handles_are_shown_where_a_wheel_is_to_be_had);
     tcase_add_test(tc, the_ruler_begins_at_a_click_and_stays_until_it_is_put_away);
     tcase_add_test(tc, down_takes_back_of_a_pencilled_march);
+    tcase_add_test(tc, a_general_dragged_on_to_his_men_is_told_whom_he_supports);
     tcase_add_test(tc, who_marches_on_has_a_ghost);
     suite_add_tcase(suite, tc);
     return suite;

@@ -215,7 +215,7 @@ static Payment pay_for(MarchState *march, MarchKind kind, const DbacPiece *piece
         piece = piece_at(pieces, count, crossing->part);
         if (is_free_to_general(march, crossing, piece, limit)) {
             march->crossed[march->crossed_count++] = crossing->feature;
-            add_cost(march, 0, 0, DBAC_MOVE_10, "obstacle, free to a General");
+            add_cost(march, 0, 0, DBAC_MOVE_10, "obstacle free to a General");
         }
         if (kind == MARCH_PLAIN && costs_to_cross(march, crossing, piece, limit)) {
             double charge = march->pace.obstacle * share_of_inch(march, kind, piece);
