@@ -15,7 +15,7 @@ static const double ASIDE_INCHES = 1.5;
 static const double WAY_DEGREES = 3;
 /* A way that leads so little aside is parallel; not a rule's number: its inverse would be noise. */
 static const double LEAST_SINE = 0.02;
-enum { WAY_LIMIT = 1024, WAY_TRIES = 16 };
+enum { WAY_LIMIT = 1024, WAY_TRIES = 6 };
 
 static bool touches_enemy(const Battle *battle, UnitId general, const OrientedBox *his) {
     for (UnitId enemy = unit_first(battle, SIDE_NONE); enemy.value != 0;
@@ -215,6 +215,15 @@ static bool try_way(const Battle *battle, const Way *way, UnitId unit, Vector at
            dbac_general_judge_support(battle, command->movers[0], unit, &stance.boxes[0], &why);
 }
 
+/* Nobody and nothing closed there: else no way to it need be tried. */
+static bool is_room_at(const Battle *battle, UnitId general, Vector front, Vector facing,
+                       double depth) {
+    DbacLayout layout;
+    dbac_layout_of(battle, general, &layout);
+    layout.places[0] = (StandPlace){vector_along(front, facing, -depth / 2), facing};
+    return dbac_general_is_clear(battle, general, &layout);
+}
+
 static bool ride_behind(const Battle *battle, const OrientedBox *stand, UnitId unit,
                         const MarchStance *stance, Command *command, Ways *ways, Arena *arena) {
     DbacPace pace = dbac_pace(battle, command->movers[0]);
@@ -225,6 +234,9 @@ static bool ride_behind(const Battle *battle, const OrientedBox *stand, UnitId u
         Vector facing = back == 0 ? stand->facing : vector_back(stand->facing);
         Vector at = vector_middle(rear.a, rear.b);
         at = back == 0 ? at : vector_along(at, facing, stance->boxes[0].depth);
+        if (!is_room_at(battle, command->movers[0], at, facing, stance->boxes[0].depth)) {
+            continue;
+        }
         gather_ways(stance, may_turn, at, facing, pace.open, ways);
         for (size_t i = 0; i < ways->count && i < WAY_TRIES; i++) {
             Command tried = *command;
