@@ -172,8 +172,7 @@ static void tour_arrival(Tour *tour) {
     UiDriver *driver = &tour->driver;
     double x = 0, y = 0;
     for (int i = 0; i < 12 && !ui_driver_find_control(driver, "answer", 4, &x, &y); i++) {
-        ui_driver_key(driver, 'e', 0);
-        ui_driver_settle(driver);
+        ui_driver_end_phase(driver);
     }
     picture(tour, "where-it-comes-on");
 }
@@ -260,8 +259,7 @@ static void close_entry(Tour *tour) {
 static void tour_fire(Tour *tour) {
     UiDriver *driver = &tour->driver;
     for (int i = 0; i < 4 && strstr(program_title(driver->program), "Fire") == NULL; i++) {
-        ui_driver_key(driver, 'e', 0);
-        ui_driver_settle(driver);
+        ui_driver_end_phase(driver);
     }
     click_unit(tour, 1);
     click_unit(tour, 4);
@@ -302,8 +300,7 @@ static void go_on(Tour *tour) {
     if (ui_driver_click_first(driver, "choice") || ui_driver_click_first(driver, "answer")) {
         return;
     }
-    ui_driver_key(driver, 'e', 0);
-    ui_driver_settle(driver);
+    ui_driver_end_phase(driver);
     if (strcmp(before, program_title(driver->program)) == 0) {
         ui_driver_key(driver, KEY_SPACE, 0);
         ui_driver_key(driver, KEY_F10, 0);
@@ -317,8 +314,7 @@ static void tour_charge(Tour *tour) {
     UiDriver *driver = &tour->driver;
     for (int i = 0; i < 6 && strstr(program_title(driver->program), "Confederate, Move") == NULL;
          i++) {
-        ui_driver_key(driver, 'e', 0);
-        ui_driver_settle(driver);
+        ui_driver_end_phase(driver);
     }
     double from[6], to[6];
     click_unit(tour, 4);
@@ -329,8 +325,7 @@ static void tour_charge(Tour *tour) {
     ui_driver_let_go(driver);
     ui_driver_key(driver, KEY_ENTER, 0);
     ui_driver_settle(driver);
-    ui_driver_key(driver, 'e', 0);
-    ui_driver_settle(driver);
+    ui_driver_end_phase(driver);
     picture(tour, "contact");
     for (int i = 0; i < 400 && strstr(program_title(driver->program), "over") == NULL; i++) {
         go_on(tour);

@@ -154,6 +154,7 @@ void frame_loop_run(Program *program, CanvasWindow *window, const char *status) 
         }
         double seconds = seconds_since_last(&loop);
         watch_file(&loop, seconds);
+        program_pass(program, seconds);
         /* What was still begins to move now, not when one last looked. */
         loop.is_moving = program_advance(program, was_moving ? seconds : 0);
         grant_wishes(&loop);

@@ -56,3 +56,17 @@ Battle *look_ahead(const Battle *battle, const Command *command, RandomStream *s
     }
     return after;
 }
+
+bool look_ahead_hands_over(const Battle *battle, const Command *command) {
+    RandomStream stream = random_stream(0, 0);
+    Battle *after = look_ahead(battle, command, &stream);
+    if (after == NULL) {
+        return false;
+    }
+    bool is_alone = battle_phase(battle)->who == ACTS_ACTIVE_SIDE;
+    bool hands_over = after->is_over != 0 || after->turn != battle->turn ||
+                      !side_is(after->active, battle->active) ||
+                      (!is_alone && command->action == ENGINE_END_PHASE);
+    battle_destroy(after);
+    return hands_over;
+}

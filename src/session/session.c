@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "enfilade/engine/look_ahead.h"
 #include "enfilade/scenario/whole_file.h"
 #include "enfilade/session/recording_file.h"
 #include "history.h"
@@ -89,6 +90,11 @@ static void carry_out(Session *session, const RecordedStep *step) {
 
 void session_judge(const Session *session, const Command *command, Ruling *out) {
     game_judge(session->game, command, out);
+}
+
+bool session_hands_over(const Session *session, const Command *command) {
+    return session_question(session) == NULL &&
+           look_ahead_hands_over(session_battle(session), command);
 }
 
 bool session_submit(Session *session, const Command *command, Ruling *out) {

@@ -3,6 +3,16 @@
 
 #include "battle_layout.h"
 
+/* The present step, or that there is no more to do. */
+static const LessonStep *step_of(const BattleScreen *screen) {
+    static const LessonStep over = {
+        LESSON_DRAGGED, "The learning battle is over",
+        "Who has won, and why, stands over the map and in the log. Ctrl+Q goes back to the list of "
+        "battles."};
+    bool is_over = session_is_over(screen->session) && screen->lesson.is_on;
+    return is_over ? &over : lesson_present(&screen->lesson);
+}
+
 static double margin(const Widgets *widgets) {
     return widget_points(widgets, 8);
 }
@@ -17,7 +27,7 @@ static double inner_width(const Widgets *widgets, double width) {
 
 /* As much as the longest step takes, so that the map does not move when a step is done. */
 double panel_lesson_height(BattleScreen *screen, double width) {
-    if (lesson_present(&screen->lesson) == NULL) {
+    if (step_of(screen) == NULL) {
         return 0;
     }
     Widgets *widgets = screen->widgets;
@@ -38,7 +48,7 @@ static const char *head_words(BattleScreen *screen, const LessonStep *step) {
 }
 
 double panel_lesson_head_height(BattleScreen *screen, double width) {
-    const LessonStep *step = lesson_present(&screen->lesson);
+    const LessonStep *step = step_of(screen);
     Widgets *widgets = screen->widgets;
     return step == NULL ? 0
                         : ceil(widget_wrapped_button_height(widgets, head_words(screen, step),
@@ -59,7 +69,7 @@ static void run_close(BattleScreen *screen, PixelBox box) {
 }
 
 void panel_lesson_run(BattleScreen *screen) {
-    const LessonStep *step = lesson_present(&screen->lesson);
+    const LessonStep *step = step_of(screen);
     if (step == NULL) {
         return;
     }
@@ -90,7 +100,7 @@ void panel_lesson_run(BattleScreen *screen) {
 }
 
 void panel_lesson_run_sheet(BattleScreen *screen) {
-    const LessonStep *step = lesson_present(&screen->lesson);
+    const LessonStep *step = step_of(screen);
     bool is_shown = !screen->lesson_is_closed && !playback_is_behind(&screen->playback);
     if (step == NULL || !screen->layout.lesson_folds || !is_shown) {
         return;

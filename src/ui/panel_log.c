@@ -175,7 +175,8 @@ static void note_reading(BattleScreen *screen, LogSum sum) {
     }
 }
 
-/* Where the last fight begins that the learning battle asks to be read; it must not scroll away. */
+/* Where the fight begins that the learning battle asks to be read: it does not scroll away by
+ * itself until somebody gives the next command, or turns the wheel. */
 static double top_of_lesson(BattleScreen *screen, double width) {
     const LessonStep *step = lesson_present(&screen->lesson);
     LogSum wanted = step == NULL                      ? LOG_SUM_NONE
@@ -183,10 +184,14 @@ static double top_of_lesson(BattleScreen *screen, double width) {
                     : step->deed == LESSON_READ_FIGHT ? LOG_SUM_FIGHT
                                                       : LOG_SUM_NONE;
     double top = INFINITY, y = 0;
+    if (screen->log.wheeled_at == screen->book.command) {
+        return top;
+    }
     bool was_told = false; /* who fires, who supports and what came of it stand together */
     LogBook *book = &screen->book;
     for (size_t i = 0; i < book->entries.count && wanted != LOG_SUM_NONE; i++) {
-        bool is_told = log_book_sum(book, screen->session, i) == wanted;
+        bool is_told = book->entries.items[i].last >= book->command &&
+                       log_book_sum(book, screen->session, i) == wanted;
         top = is_told && !was_told ? y : top;
         was_told = is_told;
         y += entry_height(screen, &book->entries.items[i], width);
@@ -304,6 +309,7 @@ void panel_log_run(BattleScreen *screen) {
     if (widgets->input != NULL && widgets->input->kind == INPUT_WHEEL && widgets->is_used &&
         before != screen->log.scroll) {
         screen->log.follows = screen->log.scroll >= height - inner.height - 1;
+        screen->log.wheeled_at = screen->book.command;
     }
     double y = inner.top - screen->log.scroll;
     for (size_t i = 0; i < count; i++) {

@@ -25,6 +25,13 @@ static const char *const hints[TOP_BUTTON_COUNT] = {
     "All keys (F1)",
 };
 
+static const char *const end_question = "End turn?";
+
+/* Ending the turn for good is done at the second press, and the button says so. */
+static const char *label_of(const BattleScreen *screen, int button) {
+    return button == TOP_END && screen->notice.asks_end ? end_question : labels[button];
+}
+
 /* The battle that is told of: as it stands, or while what has happened is still being shown as far
  * as that is. */
 static const Battle *told_battle(const BattleScreen *screen) {
@@ -100,10 +107,16 @@ static double words_width(const Widgets *widgets, const char *words) {
     return font_measure(widgets->fonts, FONT_PANEL_BOLD, widget_text_size(widgets), 0, words).width;
 }
 
+/* The same whatever the button says. */
+static double button_width(const Widgets *widgets, int button) {
+    double width = widget_button_width(widgets, labels[button]);
+    return button == TOP_END ? fmax(width, widget_button_width(widgets, end_question)) : width;
+}
+
 static double buttons_width(const Widgets *widgets) {
     double width = 0;
     for (int i = 0; i < TOP_BUTTON_COUNT; i++) {
-        width += widget_button_width(widgets, labels[i]) + widget_points(widgets, 6);
+        width += button_width(widgets, i) + widget_points(widgets, 6);
     }
     return width;
 }
@@ -221,10 +234,10 @@ static void run_buttons(BattleScreen *screen, double right, double top) {
     Widgets *widgets = screen->widgets;
     double left = right - buttons_width(widgets);
     for (int i = 0; i < TOP_BUTTON_COUNT; i++) {
-        double width = widget_button_width(widgets, labels[i]);
+        double width = button_width(widgets, i);
         PixelBox box = pixel_box(floor(left), floor(top), width, widget_button_height(widgets));
         const char *reason = i == TOP_END ? why_not_end(screen) : NULL;
-        if (widget_button(widgets, widget_id("top", i), box, labels[i],
+        if (widget_button(widgets, widget_id("top", i), box, label_of(screen, i),
                           i == TOP_END && reason == NULL ? BUTTON_MAIN : BUTTON_PLAIN, reason)) {
             press(screen, (TopButton)i);
         }

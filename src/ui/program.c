@@ -402,6 +402,11 @@ static bool is_picture_key(const Input *input) {
            keys_find(input) == KEY_ACT_PICTURE;
 }
 
+static bool is_key_to_start(const Input *input) {
+    return input->kind == INPUT_KEY_DOWN && !input->is_repeat &&
+           keys_find(input) == KEY_ACT_TO_START;
+}
+
 /* The first free name in the folder for pictures. */
 static void keep_picture(Program *program) {
     Text path = {0}, problem = {0};
@@ -432,6 +437,13 @@ void program_handle(Program *program, const Input *input) {
     arena_reset(&program->arena);
     if (is_picture_key(input)) {
         keep_picture(program);
+        return;
+    }
+    if (program->kind == SCREEN_KIND_BATTLE && is_key_to_start(input)) {
+        program->error.is_open = false; /* whatever is shown, it leaves the battle */
+        program->keys.is_open = false;
+        program->battle.wants_start = true;
+        take_wishes(program);
         return;
     }
     if (program->error.is_open || program->keys.is_open) {
@@ -466,6 +478,12 @@ void program_handle(Program *program, const Input *input) {
     }
     if (program->view.text_scale != scale) {
         resize_screens(program);
+    }
+}
+
+void program_pass(Program *program, double seconds) {
+    if (program->kind == SCREEN_KIND_BATTLE) {
+        screen_battle_pass(&program->battle, seconds);
     }
 }
 

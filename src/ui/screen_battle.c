@@ -17,11 +17,12 @@
 #include "panel_order.h"
 #include "panel_top.h"
 #include "pencil_words.h"
+#include "sheet_over.h"
 #include "tool_keys.h"
 #include "tool_select.h"
 #include "turn_banner.h"
 
-static const double notice_seconds = 9;
+static const double notice_seconds = 6;
 static const double rest_seconds = 0.12;
 
 void screen_battle_spoil(BattleScreen *screen, unsigned layers) {
@@ -158,6 +159,7 @@ void screen_battle_init(BattleScreen *screen, Session *session, ViewSettings *se
     screen->widgets = widgets;
     screen->log.open_entry = SIZE_MAX;
     screen->log.follows = true;
+    screen->log.wheeled_at = SIZE_MAX;
     arena_init(&screen->arena);
     pencil_init(&screen->pencil);
     playback_init(&screen->playback, session, settings->pace);
@@ -205,12 +207,36 @@ void screen_battle_notice(BattleScreen *screen, bool is_bad, uint16_t rule, cons
     va_end(arguments);
     screen->notice.rule = rule;
     screen->notice.is_bad = is_bad;
+    screen->notice.asks_end = false;
     screen->notice.age = 0;
+    screen->notice.count++;
     if (is_bad) {
         text_format(&screen->status, "refused %s %s\n", screen_battle_rule_id(screen, rule),
                     screen->notice.words);
     }
     screen_battle_spoil(screen, SPOIL(SCREEN_FRONT));
+}
+
+void screen_battle_drop_notice(BattleScreen *screen) {
+    if (screen->notice.words[0] != '\0') {
+        bool was_asking = screen->notice.asks_end;
+        screen->notice.words[0] = '\0';
+        screen->notice.asks_end = false;
+        screen_battle_spoil(screen, SPOIL(SCREEN_FRONT) | (was_asking ? SPOIL(SCREEN_PANELS) : 0));
+    }
+}
+
+/* While a target or a place is waited for, its hint stays. */
+static bool notice_waits(const BattleScreen *screen) {
+    return screen->aim.is_wanted || screen->hand.state == HAND_DRAWING;
+}
+
+/* A notice goes with the next act. */
+static void outlive_notice(BattleScreen *screen, const Input *input, uint64_t before) {
+    bool is_act = input->kind == INPUT_KEY_DOWN || input->kind == INPUT_BUTTON_DOWN;
+    if (is_act && screen->notice.count == before && !notice_waits(screen)) {
+        screen_battle_drop_notice(screen);
+    }
 }
 
 bool screen_battle_is_selected(const BattleScreen *screen, UnitId unit) {
@@ -417,6 +443,7 @@ static void front(BattleScreen *screen) {
     panel_lesson_run_sheet(screen);
     menu_run(screen);
     dialog_question_run(screen);
+    sheet_over_run(screen);
     map_view_run_buttons(screen);
 }
 
@@ -454,8 +481,8 @@ void screen_battle_handle(BattleScreen *screen, const Input *input) {
     arena_reset(&screen->arena);
     widgets->arena = &screen->arena;
     widgets->was_wanted_anew = false;
+    uint64_t notices = screen->notice.count;
     widget_begin_handling(widgets, input);
-    turn_banner_handle(screen, input);
     bool had_hover = widgets->hover_is_found;
     front(screen);
     panels(screen);
@@ -469,6 +496,8 @@ void screen_battle_handle(BattleScreen *screen, const Input *input) {
         }
         tool_select_handle(screen, input);
     }
+    turn_banner_handle(screen, input); /* last: while it was seen, an E ended nothing */
+    outlive_notice(screen, input, notices);
     if (screen->now_revision != session_revision(screen->session)) {
         screen_battle_refresh(screen);
     }
@@ -498,13 +527,6 @@ bool screen_battle_advance(BattleScreen *screen, double seconds) {
             screen_battle_spoil(screen, SPOIL(SCREEN_PANELS));
         }
     }
-    if (screen->notice.words[0] != '\0') {
-        screen->notice.age += seconds;
-        if (screen->notice.age > notice_seconds) {
-            screen->notice.words[0] = '\0';
-            screen_battle_spoil(screen, SPOIL(SCREEN_FRONT));
-        }
-    }
     if (screen->ornate_in > 0) {
         screen->ornate_in -= seconds;
         if (screen->ornate_in <= 0) {
@@ -514,6 +536,13 @@ bool screen_battle_advance(BattleScreen *screen, double seconds) {
     }
     bool tells_turn = turn_banner_advance(screen, seconds);
     return tells_turn || playback_is_busy(&screen->playback) || screen->ornate_in > 0;
+}
+
+void screen_battle_pass(BattleScreen *screen, double seconds) {
+    screen->notice.age += notice_waits(screen) ? 0 : seconds;
+    if (screen->notice.age > notice_seconds) {
+        screen_battle_drop_notice(screen);
+    }
 }
 
 void screen_battle_paint(BattleScreen *screen, ScreenLayer layer, Canvas *canvas) {

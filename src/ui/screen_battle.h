@@ -127,8 +127,9 @@ typedef struct LogView {
     size_t open_entry; /* SIZE_MAX: none */
     bool shows_lines;  /* what it turned on is drawn on the map */
     double scroll;
-    bool follows;     /* keeps its end in sight */
-    bool keeps_lines; /* the border was dragged since a line was opened: as high as that */
+    bool follows;      /* keeps its end in sight */
+    bool keeps_lines;  /* the border was dragged since a line was opened: as high as that */
+    size_t wheeled_at; /* the command (LogBook) during which the wheel was turned last */
 } LogView;
 
 /* The order of battle: what of it is listed. */
@@ -144,7 +145,9 @@ typedef struct Notice {
     char words[NOTICE_LIMIT];
     uint16_t rule;
     bool is_bad;
-    double age; /* seconds */
+    bool asks_end;  /* it asks whether the turn shall end: the next E or press does it */
+    double age;     /* seconds */
+    uint64_t count; /* of notices so far: another one has another number */
 } Notice;
 
 /* Whose turn it is, told when that changes. */
@@ -234,6 +237,7 @@ typedef struct BattleScreen {
     Notice notice;
     char journal_trouble[NOTICE_LIMIT]; /* what of it was told */
     TurnBanner banner;
+    bool over_is_read; /* the sheet that tells the end was put away */
     Lesson lesson;
     bool lesson_is_closed; /* where it folds: its title alone is seen */
     bool wants_keys, wants_start, wants_picture, wants_full_screen;
@@ -252,6 +256,8 @@ void screen_battle_resize(BattleScreen *screen, double width, double height);
 void screen_battle_handle(BattleScreen *screen, const Input *input);
 /* True while something moves. */
 bool screen_battle_advance(BattleScreen *screen, double seconds);
+/* So much time has passed, also while nothing moved. */
+void screen_battle_pass(BattleScreen *screen, double seconds);
 void screen_battle_paint(BattleScreen *screen, ScreenLayer layer, Canvas *canvas);
 /* "Turn 4, Union, Fire". */
 void screen_battle_write_title(const BattleScreen *screen, Text *out);
@@ -280,6 +286,8 @@ void screen_battle_next_unit(BattleScreen *screen);
 bool screen_battle_is_selected(const BattleScreen *screen, UnitId unit);
 void screen_battle_notice(BattleScreen *screen, bool is_bad, uint16_t rule, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
+/* It is no longer to be read. */
+void screen_battle_drop_notice(BattleScreen *screen);
 /* All actions of a unit, refusals included; in the frame's arena. */
 ActionList screen_battle_actions(BattleScreen *screen, UnitId unit);
 /* Does what an entry of a menu or card stands for: hands it in, pencils it, or waits for a click.

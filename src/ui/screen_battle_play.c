@@ -1,9 +1,11 @@
 /* Playing through the battle screen: commands, answers, standing answers, taking back
  * (screen_battle.h). */
+#include <stdio.h>
 #include <string.h>
 
 #include "battle_layout.h"
 #include "screen_battle.h"
+#include "turn_banner.h"
 
 /* Words that say less than the ruling does would hide the reason. */
 static void notice_ruling(BattleScreen *screen, const Ruling *ruling) {
@@ -60,7 +62,7 @@ bool screen_battle_submit(BattleScreen *screen, const Command *command) {
     command_write(session_rules(screen->session), command, &line);
     text_format(&screen->status, "submitted %s\n", text_letters(&line));
     text_finish(&line);
-    screen->notice.words[0] = '\0';
+    screen_battle_drop_notice(screen);
     note_deeds(screen, events);
     close_log(screen);
     after_change(screen);
@@ -103,7 +105,7 @@ bool screen_battle_answer(BattleScreen *screen, const Answer *answer) {
     answer_write(answer, &line);
     text_format(&screen->status, "answered %s\n", text_letters(&line));
     text_finish(&line);
-    screen->notice.words[0] = '\0';
+    screen_battle_drop_notice(screen);
     note_standing(screen, &question, answer);
     note_deeds(screen, events);
     after_change(screen);
@@ -157,9 +159,53 @@ void screen_battle_redo(BattleScreen *screen) {
     playback_skip(&screen->playback);
     close_log(screen);
     after_change(screen);
+    screen_battle_drop_notice(screen);
+}
+
+/* "3 units can still act"; nothing where nobody can. */
+static void write_idle_units(const BattleScreen *screen, const char *verb, char *out, size_t room) {
+    int count = 0;
+    for (uint32_t i = 1; i <= screen->now->unit_count; i++) {
+        count += screen_battle_can_act(screen, (UnitId){(uint16_t)i}) ? 1 : 0;
+    }
+    out[0] = '\0';
+    if (count > 0) {
+        snprintf(out, room, "%d %s %s", count, count == 1 ? "unit" : "units", verb);
+    }
+}
+
+static bool any_die_since(const BattleScreen *screen, size_t event) {
+    for (; event < session_event_count(screen->session); event++) {
+        if (session_event(screen->session, event)->kind == EVENT_ROLL) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What hands the turn to the other side cannot be taken back: it is done at the second time. */
+static bool asks_before_handing_over(BattleScreen *screen, const Command *command) {
+    Ruling ruling = {0};
+    session_judge(screen->session, command, &ruling);
+    if (screen->notice.asks_end || !ruling.is_legal ||
+        !session_hands_over(screen->session, command)) {
+        return false;
+    }
+    char idle[80];
+    write_idle_units(screen, "can still act", idle, sizeof idle);
+    screen_battle_notice(screen, false, 0, "This ends the turn of %s%s%s. E again confirms it.",
+                         battle_setting_side(screen->now->setting, command->side)->name,
+                         idle[0] != '\0' ? ": " : "", idle);
+    screen->notice.asks_end = true;
+    text_add(&screen->status, "asks to end the turn\n");
+    screen_battle_spoil(screen, SPOIL(SCREEN_PANELS));
+    return true;
 }
 
 void screen_battle_end_phase(BattleScreen *screen) {
+    if (turn_banner_is_seen(screen)) {
+        return; /* a press too many, meant for the turn before */
+    }
     if (playback_is_behind(&screen->playback)) {
         playback_skip(&screen->playback); /* nothing that happened goes by unseen */
         screen_battle_refresh(screen);
@@ -167,5 +213,16 @@ void screen_battle_end_phase(BattleScreen *screen) {
         return;
     }
     Command command = {.action = ENGINE_END_PHASE, .side = screen_battle_acting_side(screen)};
-    screen_battle_submit(screen, &command);
+    if (asks_before_handing_over(screen, &command)) {
+        return;
+    }
+    bool was_asked = screen->notice.asks_end;
+    char idle[80];
+    write_idle_units(screen, "could still act", idle, sizeof idle);
+    const char *phase = battle_phase(screen->now)->label;
+    size_t events = session_event_count(screen->session);
+    if (screen_battle_submit(screen, &command) && !was_asked && idle[0] != '\0' &&
+        !any_die_since(screen, events)) {
+        screen_battle_notice(screen, false, 0, "%s is over; %s. Z takes it back.", phase, idle);
+    }
 }

@@ -27,7 +27,7 @@ static void cancel(BattleScreen *screen) {
         screen->menu.is_open = false;
     } else if (screen->aim.is_wanted) {
         screen->aim.is_wanted = false;
-        screen->notice.words[0] = '\0';
+        screen_battle_drop_notice(screen);
     } else if (screen->pencil.exists) {
         pencil_drop(&screen->pencil);
     } else if (screen->ruler.is_out) {

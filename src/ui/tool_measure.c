@@ -11,7 +11,7 @@ void tool_measure_toggle(BattleScreen *screen) {
                              "Ruler: click where it begins, then where it bends; Enter ends it, "
                              "M or Escape puts it away.");
     } else {
-        screen->notice.words[0] = '\0';
+        screen_battle_drop_notice(screen);
     }
     screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));
 }

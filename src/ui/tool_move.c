@@ -135,7 +135,7 @@ void tool_move_begin(BattleScreen *screen) {
     } else if (!extends) {
         pencil_drop(&screen->pencil);
     }
-    screen->notice.words[0] = '\0';
+    screen_battle_drop_notice(screen);
     screen->aim.is_wanted = false;
     UnitShape shape;
     shape_in_pencil(screen, hand->grabbed, &shape);

@@ -12,7 +12,7 @@ static bool some_selected_is_commanded(const BattleScreen *screen) {
 static void keep(BattleScreen *screen) {
     pencil_lay_down(&screen->pencil);
     pencil_words_tell(screen);
-    screen->notice.words[0] = '\0';
+    screen_battle_drop_notice(screen);
     screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_PANELS) | SPOIL(SCREEN_FRONT));
 }
 

@@ -142,6 +142,7 @@ void ui_driver_type(UiDriver *driver, const char *words) {
 void ui_driver_wait(UiDriver *driver, double seconds) {
     const double frame = 1.0 / 30;
     for (double passed = 0; passed < seconds; passed += frame) {
+        program_pass(driver->program, frame);
         program_advance(driver->program, frame);
         hear(driver);
     }
@@ -152,6 +153,15 @@ void ui_driver_settle(UiDriver *driver) {
         hear(driver);
     }
     hear(driver);
+}
+
+void ui_driver_end_phase(UiDriver *driver) {
+    char before[160];
+    text_copy(before, sizeof before, program_title(driver->program));
+    for (int i = 0; i < 2 && strcmp(before, program_title(driver->program)) == 0; i++) {
+        ui_driver_key(driver, 'e', 0);
+        ui_driver_settle(driver);
+    }
 }
 
 void ui_driver_draw(UiDriver *driver) {

@@ -54,6 +54,8 @@ bool ui_driver_find_map(UiDriver *driver, double map[4]);
 bool ui_driver_shows(UiDriver *driver, const char *kind, const char *words);
 /* Pixels for an inch. */
 double ui_driver_scale(UiDriver *driver);
+/* Ends the phase, a second time where it is asked whether the turn shall be handed over. */
+void ui_driver_end_phase(UiDriver *driver);
 bool ui_driver_said(UiDriver *driver, const char *words);
 
 #endif

@@ -379,8 +379,7 @@ START_TEST(a_battle_that_goes_on_is_no_lesson) {
     double x = 0, y = 0;
     open_file("drill.json");
     ck_assert(ui_driver_find_control(&driver, "lesson_close", 0, &x, &y));
-    ui_driver_key(&driver, 'e', 0);
-    ui_driver_settle(&driver);
+    ui_driver_end_phase(&driver);
     ui_driver_key(&driver, 'q', MODIFIER_CONTROL);
     ui_driver_settle(&driver);
     ck_assert(ui_driver_click_control(&driver, "battle", 0));
@@ -465,8 +464,7 @@ START_TEST(a_battle_from_nothing_is_deployed_by_clicks_alone) {
             ui_driver_click(&driver, map[0] + map[2] * (0.25 + 0.04 * i), y);
             ui_driver_settle(&driver);
         }
-        ui_driver_key(&driver, 'e', 0);
-        ui_driver_settle(&driver);
+        ui_driver_end_phase(&driver);
     }
     ck_assert_ptr_null(strstr(program_title(driver.program), "Deployment"));
 }

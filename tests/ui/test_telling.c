@@ -118,8 +118,7 @@ static void fire_in_the_drill(void) {
                    places[1] - 4 * ui_driver_scale(&driver));
     ui_driver_key(&driver, KEY_ENTER, 0);
     ui_driver_settle(&driver);
-    ui_driver_key(&driver, 'e', 0);
-    ui_driver_settle(&driver);
+    ui_driver_end_phase(&driver);
     ck_assert_ptr_nonnull(strstr(program_title(driver.program), "Union, Fire"));
     fire(1, 4);
 }
@@ -209,8 +208,7 @@ START_TEST(the_top_line_waits_for_what_is_being_shown) {
                    places[1] - 4 * ui_driver_scale(&driver));
     ui_driver_key(&driver, KEY_ENTER, 0);
     ui_driver_settle(&driver);
-    ui_driver_key(&driver, 'e', 0);
-    ui_driver_settle(&driver);
+    ui_driver_end_phase(&driver);
     click_unit(1);
     click_unit(4);
     ui_driver_key(&driver, KEY_ENTER, 0);
@@ -280,8 +278,7 @@ END_TEST
 /* A battery and a regiment on the target's flank are to fire together. */
 static void begin_volley(void) {
     open_file("tests/ui/volley.json");
-    ui_driver_key(&driver, 'e', 0);
-    ui_driver_settle(&driver);
+    ui_driver_end_phase(&driver);
     ck_assert_ptr_nonnull(strstr(program_title(driver.program), "Union, Fire"));
     fire(1, 3);
     ck_assert(is_asked("Battery A fires at 1st Instruction. Who joins the fire?"));

@@ -52,6 +52,8 @@ wheel_up 700 300 2
 wait_for "a closer map" is_larger_than $((before * 5 / 4))
 
 press e
+wait_for_said '^asks to end the turn'
+press e
 wait_for_said '^submitted engine.end_phase side=1'
 claim "the other side is to act, or is asked" title_says 'Confederate|Union, Fire|question'
 claim "the journal has the end of the phase" file_says "$(newest_journal)" 'engine\.end_phase side=1'

@@ -52,9 +52,13 @@ read -r after_x _ < <(awk '$1 == "unit" { print $3, $4; exit }' "$status")
 claim "it stands farther to the left" test "$after_x" -lt $((name_x - 5))
 
 press e
+wait_for_said '^asks to end the turn' 1
+press e
 wait_for_said '^submitted engine.end_phase' 1
 other_side=$((3 - first_side))
 deploy_side "$other_side" 92
+press e
+wait_for_said '^asks to end the turn' 2
 press e
 wait_for_said '^submitted engine.end_phase' 2
 claim "the first turn has begun" title_says 'turn 1, .*Move'

@@ -17,9 +17,9 @@ end_phases_until() { # PATTERN
         if status_says '^title .*a question'; then
             answer_by_standing
         else
-            turns=$(said '^submitted engine\.end_phase')
+            turns=$(said '^(submitted engine\.end_phase|asks to end the turn)')
             press e
-            wait_for_said '^submitted engine\.end_phase' $((turns + 1))
+            wait_for_said '^(submitted engine\.end_phase|asks to end the turn)' $((turns + 1))
         fi
     done
     give_up "the phases do not come to $1 in $tries"

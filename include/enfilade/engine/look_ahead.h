@@ -9,4 +9,8 @@
  * caller owns the result; NULL when the command is refused. */
 Battle *look_ahead(const Battle *battle, const Command *command, RandomStream *stream);
 
+/* Whether a legal command ends the acting side's say for good: the turn goes to another side, or the
+ * battle ends. */
+bool look_ahead_hands_over(const Battle *battle, const Command *command);
+
 #endif

@@ -38,6 +38,8 @@ void program_resize(Program *program, int width, int height, double device_scale
 void program_handle(Program *program, const Input *input);
 /* Time goes on; true while something moves and frames are wanted. */
 bool program_advance(Program *program, double seconds);
+/* So many seconds have passed, also while nothing moved. */
+void program_pass(Program *program, double seconds);
 /* Draws what has changed; the boxes that did are left in `changed`, their number is returned. */
 size_t program_draw(Program *program, Picture *to, PixelBox changed[LAYER_SPOILED_LIMIT]);
 /* The whole of what is shown, layer over layer, each after a note "layer" with its name; spoils and

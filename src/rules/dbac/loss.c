@@ -1,6 +1,6 @@
 /* Elements that go: which, in what order, and what is left (DBAC-FORM-16, -17, DBAC-RES-04, -17,
  * DBAC-MOD-06). */
-#include "dbac.h"
+#include "victory.h"
 
 static bool touches_enemy(const Battle *battle, UnitId unit, const OrientedBox *box) {
     for (UnitId other = unit_first(battle, SIDE_NONE); other.value != 0;
@@ -95,7 +95,7 @@ static void close_slots(Resolution *resolution, UnitId unit) {
     }
 }
 
-int dbac_loss_carry_out(Resolution *resolution, UnitId unit, int count) {
+static int take_off(Resolution *resolution, UnitId unit, int count) {
     StandId going[UNIT_STAND_LIMIT];
     const Battle *battle = resolution_battle(resolution);
     size_t gone = dbac_loss_gather(battle, unit, count, going);
@@ -119,4 +119,13 @@ int dbac_loss_carry_out(Resolution *resolution, UnitId unit, int count) {
                      dbac_battle_field(battle, DBAC_FIELD_HALF_TURN) + 1);
     }
     return (int)gone;
+}
+
+int dbac_loss_carry_out(Resolution *resolution, UnitId unit, int count) {
+    bool was_eliminated = dbac_is_eliminated(resolution_battle(resolution), unit);
+    int gone = take_off(resolution, unit, count);
+    if (!was_eliminated && dbac_is_eliminated(resolution_battle(resolution), unit)) {
+        dbac_victory_tell_loss(resolution, unit);
+    }
+    return gone;
 }

@@ -74,6 +74,36 @@ static void enter_command(Resolution *resolution) {
     tell_event(resolution, told);
 }
 
+/* ---- what goes by because nobody can do anything in it is said, once for both phases */
+
+static void tell_no_fire(Resolution *resolution) {
+    const Battle *battle = resolution_battle(resolution);
+    if (!dbac_fire_is_possible(battle, battle->active)) {
+        tell(resolution, 0,
+             dbac_melee_is_pending(battle) ? DBAC_SENTENCE_NO_FIRE : DBAC_SENTENCE_NO_FIRE_NO_MELEE,
+             UNIT_NONE, UNIT_NONE);
+    }
+}
+
+static bool any_has_fired(const Battle *battle, SideId side) {
+    for (uint32_t row = 1; row <= battle->unit_count; row++) {
+        if (battle_field(battle, DBAC_FIELD_FIRED, row) != 0 &&
+            side_is(battle_unit(battle, (UnitId){(uint16_t)row})->side, side)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void leave_fire(Resolution *resolution) {
+    const Battle *battle = resolution_battle(resolution);
+    SideId side = battle->active;
+    bool was_fire = any_has_fired(battle, side) || dbac_fire_is_possible(battle, side);
+    if (was_fire && !dbac_melee_is_pending(battle)) {
+        tell(resolution, 0, DBAC_SENTENCE_NO_MELEE, UNIT_NONE, UNIT_NONE);
+    }
+}
+
 /* ---- movement */
 
 /* Setbacks last through their owner's next movement, after a flight through one more (DBAC-CMD-08).
@@ -91,6 +121,7 @@ static void leave_move(Resolution *resolution) {
         }
     }
     change_field(resolution, DBAC_FIELD_POINTS, side.value, 0);
+    tell_no_fire(resolution);
 }
 
 /* ---- fire and melee */
@@ -137,6 +168,7 @@ const PhaseKind dbac_phases[DBAC_PHASE_COUNT] = {
     [DBAC_PHASE_FIRE] = {.id = "fire",
                          .label = "Fire",
                          .who = ACTS_ACTIVE_SIDE,
+                         .leave = leave_fire,
                          .enter = dbac_phases_end_when_idle},
     [DBAC_PHASE_MELEE] = {.id = "melee",
                           .label = "Melee",

@@ -113,7 +113,15 @@
     X(FIRER_IS_SAFE, "{other} cannot reply, so {unit} is safe.")                                   \
     X(FIGHTS, "{unit} fights {other}.")                                                            \
     X(GENERAL_HARMS_NOBODY, "{unit} alone harms nobody.")                                          \
+    X(NO_FIRE, "No fire is possible.")                                                             \
+    X(NO_MELEE, "No melee is possible.")                                                           \
+    X(NO_FIRE_NO_MELEE, "No fire or melee is possible.")                                           \
     X(ELIMINATED, "{unit} counts as eliminated.")                                                  \
+    X(LOSSES_MOUNT,                                                                                \
+      "{unit} counts as eliminated: {n0} of {n1} units of {side} lost, beaten at {n2}.")           \
+    X(LOSSES_REACH,                                                                                \
+      "{unit} counts as eliminated: {n0} of {n1} units of {side} lost; beaten at {n2}, judged "    \
+      "at the end of the turn.")                                                                   \
     X(ARMY_BROKEN, "{side} has lost {n0} of {n1} units and is beaten.")                            \
     X(HOLDS_OBJECTIVE, "{side} holds the objective.")                                              \
     X(WINS_OBJECTIVE, "{side} wins by the objectives.")                                            \

@@ -1,6 +1,8 @@
 /* When the battle is won (chapter VIC). */
 #include "victory.h"
 
+#include <math.h>
+
 #include "enfilade/engine/condition.h"
 #include "objective.h"
 
@@ -17,6 +19,31 @@ void dbac_victory_gather(const Battle *battle, DbacVictoryFacts *out) {
         SideId side = {(uint16_t)(i + 1)};
         out->sides[i].units = dbac_side_field(battle, DBAC_FIELD_UNITS_AT_START, side);
     }
+}
+
+void dbac_victory_tell_loss(Resolution *resolution, UnitId unit) {
+    const Battle *battle = resolution_battle(resolution);
+    const RuleNumbers *numbers = resolution_numbers(resolution);
+    if (!dbac_is_regiment(battle, unit) && !dbac_is_battery(battle, unit)) {
+        return; /* the General is not counted */
+    }
+    DbacVictoryFacts facts;
+    dbac_victory_gather(battle, &facts);
+    SideId side = dbac_side_of(battle, unit);
+    const DbacVictorySide *losses = &facts.sides[side.value - 1];
+    int limit = (int)floor(rule_number(numbers, DBAC_NUMBER_DEFEAT_SHARE) * losses->units) + 1;
+    Event event = {.kind = EVENT_TOLD,
+                   .rule = DBAC_VIC_02,
+                   .words = DBAC_SENTENCE_ELIMINATED,
+                   .side = side,
+                   .unit = unit,
+                   .numbers = {losses->eliminated, losses->units, limit}};
+    if (rule_applies(numbers, DBAC_VIC_01)) {
+        bool is_reached = losses->eliminated >= limit;
+        event.rule = is_reached ? DBAC_VIC_03 : DBAC_VIC_01;
+        event.words = is_reached ? DBAC_SENTENCE_LOSSES_REACH : DBAC_SENTENCE_LOSSES_MOUNT;
+    }
+    tell_event(resolution, event);
 }
 
 static double share(const DbacVictorySide *side) {

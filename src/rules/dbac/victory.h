@@ -21,6 +21,9 @@ typedef struct DbacVictoryReport {
 } DbacVictoryReport;
 
 void dbac_victory_gather(const Battle *battle, DbacVictoryFacts *out);
+/* Tells at once that a unit counts as eliminated, and how its side stands by it; judged is that
+ * only as the turn ends (DBAC-VIC-01, -02, -03). */
+void dbac_victory_tell_loss(Resolution *resolution, UnitId unit);
 void dbac_victory_judge(const RuleNumbers *numbers, const DbacVictoryFacts *facts,
                         DbacVictoryReport *out);
 

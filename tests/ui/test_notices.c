@@ -1,0 +1,277 @@
+/* What is said about turns and their ends: asked before the turn is handed over, notices that go,
+ * the log that follows, the end of a battle. */
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "enfilade/base/text.h"
+#include "enfilade/render/canvas_log.h"
+#include "support/ui_driver.h"
+
+Suite *suite_ui_notices(void);
+
+static UiDriver driver;
+
+static void open_file(const char *name) {
+    char file[512];
+    snprintf(file, sizeof file, "%s/%s", getenv("ENFILADE_SOURCE"), name);
+    FaultList faults;
+    fault_list_init(&faults);
+    ck_assert(program_open_battle(driver.program, file, &faults));
+    fault_list_finish(&faults);
+    ui_driver_settle(&driver);
+}
+
+static void set_up(void) {
+    ui_driver_seed = 1;
+    ui_driver_init(&driver, 1280, 720, 1, 1);
+}
+
+static void tear_down(void) {
+    ui_driver_finish(&driver);
+}
+
+/* Is this written anywhere on the screen, as a part of a line? */
+static bool is_written(const char *words) {
+    Text log = {0};
+    Canvas *canvas = canvas_log_create(1280, 720, driver.fonts, &log);
+    program_paint(driver.program, canvas);
+    canvas_destroy(canvas);
+    bool is_found = false;
+    for (const char *line = text_letters(&log); *line != '\0';) {
+        size_t length = strcspn(line, "\n");
+        const char *found = strstr(line, words);
+        is_found =
+            is_found || (strncmp(line, "text", 4) == 0 && found != NULL && found < line + length);
+        line += length + (line[length] == '\n' ? 1 : 0);
+    }
+    text_finish(&log);
+    return is_found;
+}
+
+/* The whole log as it is copied. */
+static const char *copied_log(void) {
+    const char *words = "";
+    ui_driver_key(&driver, 'c', MODIFIER_CONTROL | MODIFIER_SHIFT);
+    ck_assert(program_take_clipboard(driver.program, &words));
+    return words;
+}
+
+/* The last line of the log that is no detail of another. */
+static bool last_line_is_in_sight(void) {
+    char last[200] = "";
+    for (const char *line = copied_log(); *line != '\0';) {
+        size_t length = strcspn(line, "\n");
+        if (line[0] != ' ' && length < sizeof last) {
+            memcpy(last, line, length);
+            last[length] = '\0';
+        }
+        line += length + (line[length] == '\n' ? 1 : 0);
+    }
+    return last[0] != '\0' && is_written(last);
+}
+
+static bool is_titled(const char *words) {
+    return strstr(program_title(driver.program), words) != NULL;
+}
+
+static void press_e(void) {
+    ui_driver_key(&driver, 'e', 0);
+    ui_driver_settle(&driver);
+}
+
+static void march(unsigned unit, double inches) {
+    double places[6];
+    ck_assert(ui_driver_find_unit(&driver, unit, places));
+    ui_driver_click(&driver, places[0], places[1]);
+    ui_driver_drag(&driver, places[0], places[1], places[0],
+                   places[1] - inches * ui_driver_scale(&driver));
+    ui_driver_key(&driver, KEY_ENTER, 0);
+    ui_driver_settle(&driver);
+}
+
+START_TEST(handing_over_the_turn_is_asked_and_told) {
+    open_file("scenarios/drill.json");
+    ck_assert(is_titled("Union, Move"));
+    press_e(); /* nobody is in range: the other side would move next */
+    ck_assert(is_titled("Union, Move"));
+    ck_assert(is_written("This ends the turn of Union: "));
+    ck_assert(is_written("End turn?"));
+    press_e();
+    ck_assert(is_titled("Confederate, Move"));
+    ck_assert_ptr_nonnull(strstr(copied_log(), "No fire or melee is possible."));
+    ck_assert(!is_written("End turn?"));
+}
+END_TEST
+
+START_TEST(another_act_or_time_drops_the_question) {
+    open_file("scenarios/drill.json");
+    press_e();
+    ui_driver_key(&driver, ' ', 0);
+    ck_assert(!is_written("End turn?"));
+    press_e();
+    ck_assert(is_titled("Union, Move"));
+    ui_driver_wait(&driver, 7);
+    ck_assert(!is_written("This ends the turn"));
+    press_e();
+    ck_assert(is_titled("Union, Move"));
+    ck_assert(is_written("End turn?"));
+}
+END_TEST
+
+START_TEST(an_e_too_many_leaves_the_other_sides_turn_alone) {
+    open_file("scenarios/drill.json");
+    press_e();
+    ui_driver_key(&driver, 'e', 0);
+    for (int i = 0; i < 300 && !is_written("Confederate: turn 1"); i++) {
+        ui_driver_wait(&driver, 0.05);
+    }
+    ck_assert(is_written("Confederate: turn 1"));
+    ui_driver_key(&driver, 'e', 0);
+    ui_driver_settle(&driver);
+    ck_assert(is_titled("Confederate, Move"));
+    ck_assert(!is_written("This ends the turn"));
+}
+END_TEST
+
+/* Move to fire can be taken back: it is told and not asked. */
+START_TEST(an_end_that_can_be_taken_back_is_told) {
+    open_file("scenarios/drill.json");
+    march(1, 4);
+    press_e();
+    ck_assert(is_titled("Union, Fire"));
+    ck_assert(is_written("could still act. Z takes it back."));
+    ui_driver_key(&driver, 'z', 0);
+    ck_assert(is_titled("Union, Move"));
+}
+END_TEST
+
+START_TEST(a_notice_goes_with_the_next_act) {
+    open_file("scenarios/drill.json");
+    march(1, 2);
+    ui_driver_key(&driver, 'z', 0);
+    ck_assert(is_written("Taken back."));
+    ui_driver_key(&driver, 'z', MODIFIER_SHIFT);
+    ck_assert(!is_written("Taken back."));
+    ui_driver_key(&driver, 'z', 0);
+    double places[6];
+    ck_assert(ui_driver_find_unit(&driver, 2, places));
+    ui_driver_click(&driver, places[0], places[1]);
+    ck_assert(!is_written("Taken back."));
+}
+END_TEST
+
+static void learn_three_steps(void) {
+    double places[6];
+    march(1, 4);
+    ck_assert(ui_driver_find_unit(&driver, 3, places));
+    ui_driver_click(&driver, places[0], places[1]);
+    ui_driver_drag(&driver, places[4], places[5], places[4], places[5] - ui_driver_scale(&driver));
+    ui_driver_key(&driver, KEY_ENTER, 0);
+    ui_driver_settle(&driver);
+    ck_assert(ui_driver_find_unit(&driver, 2, places));
+    ui_driver_click(&driver, places[0], places[1]);
+    ui_driver_key(&driver, 'f', 0);
+    ui_driver_settle(&driver);
+    ck_assert(ui_driver_said(&driver, "lesson step 3 done"));
+}
+
+static void fire(unsigned firer, unsigned target) {
+    double places[6];
+    ck_assert(ui_driver_find_unit(&driver, firer, places));
+    ui_driver_click(&driver, places[0], places[1]);
+    ck_assert(ui_driver_find_unit(&driver, target, places));
+    ui_driver_click(&driver, places[0], places[1]);
+    ui_driver_key(&driver, KEY_ENTER, 0);
+    ui_driver_settle(&driver);
+    while (ui_driver_click_first(&driver, "choice")) {
+        ui_driver_settle(&driver);
+    }
+}
+
+/* The sum that the lesson asks to be read stays in sight for the moment; what happens afterwards is
+ * told at the log's end all the same, and the wheel comes to the end before. */
+START_TEST(the_log_follows_whatever_the_lesson_waits_for) {
+    open_file("scenarios/drill.json");
+    learn_three_steps();
+    ui_driver_end_phase(&driver);
+    fire(1, 4);
+    ck_assert(is_titled("Confederate, Move"));
+    ck_assert(!ui_driver_said(&driver, "lesson step 4 done"));
+    ui_driver_wheel(&driver, 300, 700, -60);
+    ck_assert(last_line_is_in_sight());
+    march(4, -2);
+    ck_assert(last_line_is_in_sight());
+    ui_driver_wheel(&driver, 300, 700, 60);
+    ck_assert(!last_line_is_in_sight());
+    march(5, -2);
+    ck_assert(last_line_is_in_sight());
+    ui_driver_wheel(&driver, 300, 700, 60);
+    ui_driver_wheel(&driver, 300, 700, -60);
+    ui_driver_end_phase(&driver);
+    ck_assert(last_line_is_in_sight());
+}
+END_TEST
+
+static void play_to_the_end(void) {
+    for (int i = 0; i < 400 && !is_titled("over"); i++) {
+        if (ui_driver_click_first(&driver, "choice") || ui_driver_click_first(&driver, "answer")) {
+            continue;
+        }
+        ui_driver_end_phase(&driver);
+    }
+    ui_driver_settle(&driver);
+    ck_assert(is_titled("over"));
+}
+
+START_TEST(the_end_of_a_battle_is_told_until_it_is_put_away) {
+    open_file("scenarios/drill.json");
+    play_to_the_end();
+    ui_driver_wait(&driver, 20);
+    ck_assert_ptr_null(strstr(copied_log(), "No melee is possible."));
+    ck_assert(is_written("The battle is drawn"));
+    ck_assert(is_written("DBAC-SCN-01"));
+    ck_assert(is_written("Union: 0 of 3 units lost; Confederate: 0 of 3 units lost"));
+    ck_assert(is_written("The learning battle is over"));
+    ck_assert(ui_driver_click_control(&driver, "over", 0));
+    double x = 0, y = 0;
+    ck_assert(!ui_driver_find_control(&driver, "over", 0, &x, &y));
+}
+END_TEST
+
+START_TEST(leaving_works_whatever_is_shown) {
+    for (int shown = 0; shown < 4; shown++) {
+        open_file("scenarios/drill.json");
+        if (shown == 1) {
+            ui_driver_key(&driver, KEY_F1, 0);
+        } else if (shown == 2) {
+            ui_driver_key(&driver, KEY_F7, 0);
+            ui_driver_key(&driver, 'f', MODIFIER_CONTROL);
+        } else if (shown == 3) {
+            play_to_the_end();
+        }
+        text_clear(&driver.status);
+        ui_driver_key(&driver, 'q', MODIFIER_CONTROL);
+        double x = 0, y = 0;
+        ck_assert_msg(ui_driver_find_control(&driver, "start", 3, &x, &y), "shown %d", shown);
+    }
+}
+END_TEST
+
+Suite *suite_ui_notices(void) {
+    Suite *suite = suite_create("ui/notices");
+    TCase *tc = tcase_create("notices");
+    tcase_set_timeout(tc, 120);
+    tcase_add_checked_fixture(tc, set_up, tear_down);
+    tcase_add_test(tc, handing_over_the_turn_is_asked_and_told);
+    tcase_add_test(tc, another_act_or_time_drops_the_question);
+    tcase_add_test(tc, an_e_too_many_leaves_the_other_sides_turn_alone);
+    tcase_add_test(tc, an_end_that_can_be_taken_back_is_told);
+    tcase_add_test(tc, a_notice_goes_with_the_next_act);
+    tcase_add_test(tc, the_log_follows_whatever_the_lesson_waits_for);
+    tcase_add_test(tc, the_end_of_a_battle_is_told_until_it_is_put_away);
+    tcase_add_test(tc, leaving_works_whatever_is_shown);
+    suite_add_tcase(suite, tc);
+    return suite;
+}
