@@ -50,24 +50,36 @@ static void add_battle(StartScreen *screen, char *file, bool is_journal) {
     }
 }
 
-/* The journal written last. */
-static char *newest(char **files, size_t count) {
-    char *found = NULL;
-    struct timespec last = {0, 0};
+typedef struct FileAge {
+    char *file;
+    struct timespec written;
+} FileAge;
+
+static int compare_ages(const void *one, const void *other) {
+    const FileAge *a = one, *b = other;
+    if (a->written.tv_sec != b->written.tv_sec) {
+        return a->written.tv_sec > b->written.tv_sec ? -1 : 1;
+    }
+    if (a->written.tv_nsec != b->written.tv_nsec) {
+        return a->written.tv_nsec > b->written.tv_nsec ? -1 : 1;
+    }
+    return strcmp(a->file, b->file);
+}
+
+/* What was written last comes first. */
+static void sort_newest_first(char **files, size_t count) {
+    FileAge ages[START_BATTLE_LIMIT];
     for (size_t i = 0; i < count; i++) {
         struct stat state;
-        if (stat(files[i], &state) != 0) {
-            continue;
-        }
-        bool is_later =
-            state.st_mtim.tv_sec > last.tv_sec ||
-            (state.st_mtim.tv_sec == last.tv_sec && state.st_mtim.tv_nsec > last.tv_nsec);
-        if (found == NULL || is_later) {
-            found = files[i];
-            last = state.st_mtim;
+        ages[i] = (FileAge){.file = files[i]};
+        if (stat(files[i], &state) == 0) {
+            ages[i].written = state.st_mtim;
         }
     }
-    return found != NULL ? memory_copy_text(found) : NULL;
+    qsort(ages, count, sizeof *ages, compare_ages);
+    for (size_t i = 0; i < count; i++) {
+        files[i] = ages[i].file;
+    }
 }
 
 /* The learning battle comes first. */
@@ -90,12 +102,13 @@ void screen_start_init(StartScreen *screen, const char *scenarios, const char *j
     screen->assets = assets;
     char *files[START_BATTLE_LIMIT];
     size_t count = list_files(journals, ".journal", files, START_BATTLE_LIMIT);
-    char *unfinished = newest(files, count);
+    sort_newest_first(files, count);
     for (size_t i = 0; i < count; i++) {
-        memory_free(files[i]);
-    }
-    if (unfinished != NULL) {
-        add_battle(screen, unfinished, true);
+        if (i < START_BATTLE_LIMIT - START_SCENARIO_ROOM) {
+            add_battle(screen, files[i], true);
+        } else {
+            memory_free(files[i]);
+        }
     }
     size_t first = screen->count;
     count = list_files(scenarios, ".json", files, START_BATTLE_LIMIT);
@@ -160,8 +173,11 @@ static void tell_words(StartBattle *battle, const Session *session) {
     Text words = {0};
     if (battle->is_journal) {
         const Battle *state = session_battle(session);
-        text_format(&words, "Go on with the battle where it was left: turn %d, %s.", state->turn,
-                    session_rules(session)->phases[state->phase].label);
+        text_format(
+            &words, "Go on with the battle where it was left: turn %d, %s%s%s.", state->turn,
+            state->active.value != 0 ? battle_setting_side(setting, state->active)->name : "",
+            state->active.value != 0 ? ", " : "",
+            session_rules(session)->phases[state->phase].label);
     } else {
         text_format(&words, "%s%s%s", setting->date, setting->date[0] != '\0' ? ". " : "",
                     session_rules(session)->name);

@@ -8,7 +8,7 @@
 #include "enfilade/ui/view_settings.h"
 #include "widget.h"
 
-enum { START_BATTLE_LIMIT = 64 };
+enum { START_BATTLE_LIMIT = 256, START_SCENARIO_ROOM = 64 };
 
 typedef struct StartBattle {
     char *file;          /* owned; NULL for a battle from nothing */

@@ -259,6 +259,23 @@ START_TEST(leaving_works_whatever_is_shown) {
 }
 END_TEST
 
+START_TEST(every_unfinished_battle_is_offered_the_last_first) {
+    open_file("scenarios/first-kernstown.json");
+    ui_driver_key(&driver, 'q', MODIFIER_CONTROL);
+    open_file("scenarios/drill.json");
+    ui_driver_end_phase(&driver);
+    ui_driver_key(&driver, 'q', MODIFIER_CONTROL);
+    ui_driver_settle(&driver);
+    ck_assert(is_written("turn 1, Confederate, Move"));
+    ck_assert(is_written("turn 1, Union, Move"));
+    ck_assert(ui_driver_click_control(&driver, "battle", 0));
+    ck_assert(is_titled("Drill"));
+    ui_driver_key(&driver, 'q', MODIFIER_CONTROL);
+    ck_assert(ui_driver_click_control(&driver, "battle", 1));
+    ck_assert(is_titled("Kernstown"));
+}
+END_TEST
+
 Suite *suite_ui_notices(void) {
     Suite *suite = suite_create("ui/notices");
     TCase *tc = tcase_create("notices");
@@ -272,6 +289,7 @@ Suite *suite_ui_notices(void) {
     tcase_add_test(tc, the_log_follows_whatever_the_lesson_waits_for);
     tcase_add_test(tc, the_end_of_a_battle_is_told_until_it_is_put_away);
     tcase_add_test(tc, leaving_works_whatever_is_shown);
+    tcase_add_test(tc, every_unfinished_battle_is_offered_the_last_first);
     suite_add_tcase(suite, tc);
     return suite;
 }
