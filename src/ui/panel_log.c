@@ -243,15 +243,16 @@ static void run_entry(BattleScreen *screen, size_t index, PixelBox box) {
                      palette(PALETTE_INK), entry->line);
 }
 
-/* The upper border can be dragged; three short lines tell it. */
+/* The upper border can be dragged; two short lines tell it. */
 static void run_border(BattleScreen *screen, PixelBox border) {
     Widgets *widgets = screen->widgets;
     WidgetId id = widget_id("log border", 0);
     const Input *input = widgets->input;
     double wide = widget_points(widgets, 22), gap = widget_points(widgets, 2);
+    double top = screen->layout.log.top;
     for (int i = 0; i < 2; i++) {
         widget_rule_line(widgets, border.left + (border.width - wide) / 2,
-                         border.left + (border.width + wide) / 2, border.top + gap * (1 + i));
+                         border.left + (border.width + wide) / 2, top + gap * (1 + i));
     }
     widget_note_control(widgets, id, border, true);
     if (input == NULL || widgets->is_used) {
@@ -278,9 +279,12 @@ void panel_log_run(BattleScreen *screen) {
         return;
     }
     PixelBox box = layout->log;
-    PixelBox border = box;
-    border.height = widget_points(widgets, 6);
-    widget_begin_layer(widgets, 13, box);
+    PixelBox reach = box; /* the border is taken from a little above it too */
+    reach.top -= widget_points(widgets, 3);
+    reach.height += widget_points(widgets, 3);
+    PixelBox border = reach;
+    border.height = widget_points(widgets, 9);
+    widget_begin_layer(widgets, 13, reach);
     widget_fill(widgets, box, palette(PALETTE_PAPER_LIGHT));
     widget_rule_line(widgets, box.left, pixel_box_right(box), box.top);
     double fold = fold_side(widgets);
@@ -332,5 +336,5 @@ void panel_log_run(BattleScreen *screen) {
     if (widget_button(widgets, widget_id("fold", 2), fold_box, "▾", BUTTON_FLAT, NULL)) {
         battle_layout_fold_log(screen);
     }
-    widget_end_layer(widgets, box, false);
+    widget_end_layer(widgets, reach, false);
 }
