@@ -104,21 +104,6 @@ START_TEST(the_log_is_as_high_as_its_border_is_dragged) {
 }
 END_TEST
 
-/* What one points at stays under the hand. */
-START_TEST(an_opened_line_of_the_log_leaves_the_map_as_it_is) {
-    ui_driver_init(&driver, 1280, 720, 1, 1);
-    open_shipped("drill.json");
-    ui_driver_key(&driver, 'e', 0);
-    ui_driver_settle(&driver);
-    double height = map_height(), scale = ui_driver_scale(&driver);
-    ck_assert(ui_driver_click_first(&driver, "log"));
-    ck_assert(ui_driver_said(&driver, "log opened "));
-    ck_assert_double_eq(map_height(), height);
-    ck_assert_double_eq(ui_driver_scale(&driver), scale);
-    ui_driver_finish(&driver);
-}
-END_TEST
-
 START_TEST(the_buttons_beside_a_ghost_hide_no_name) {
     enum { ROOM = 400 };
     static DrawnText texts[ROOM];
@@ -306,7 +291,6 @@ Suite *suite_ui_layout(void) {
     tcase_set_timeout(all, 280);
     tcase_add_test(all, the_map_keeps_half_of_the_window_while_nothing_is_opened);
     tcase_add_test(all, the_log_is_as_high_as_its_border_is_dragged);
-    tcase_add_test(all, an_opened_line_of_the_log_leaves_the_map_as_it_is);
     tcase_add_test(all, the_buttons_beside_a_ghost_hide_no_name);
     tcase_add_test(all, a_remark_makes_room_for_the_pointer);
     tcase_add_test(all, where_one_panel_fits_opening_it_closes_the_other);

@@ -404,6 +404,7 @@ START_TEST(a_fitted_map_stays_fitted_when_the_letters_grow_and_shrink) {
     double before = ui_driver_scale(&driver);
     ui_driver_key(&driver, '+', MODIFIER_CONTROL);
     ui_driver_settle(&driver);
+    ck_assert_double_lt(ui_driver_scale(&driver), before); /* it has less room, and is seen whole */
     ui_driver_key(&driver, '-', MODIFIER_CONTROL);
     ui_driver_settle(&driver);
     ck_assert_double_eq(ui_driver_scale(&driver), before);

@@ -186,6 +186,22 @@ START_TEST(an_opened_sum_is_in_sight_to_its_totals_and_stays_while_one_answers) 
 }
 END_TEST
 
+/* However high the sum is: what one points at stays under the hand. */
+START_TEST(an_opened_sum_leaves_the_map_as_it_is) {
+    fire_in_the_drill();
+    double before[4], after[4], x = 0, lower = 0, higher = 0, scale = ui_driver_scale(&driver);
+    ck_assert(ui_driver_find_map(&driver, before));
+    ck_assert(ui_driver_find_control(&driver, "log_border", 0, &x, &lower));
+    ck_assert(
+        is_opened_as(line_of_log("1st Instruction fires at 3rd Instruction"), ", a sum of fire"));
+    ck_assert(ui_driver_find_control(&driver, "log_border", 0, &x, &higher));
+    ck_assert_double_lt(higher, lower);
+    ck_assert(ui_driver_find_map(&driver, after));
+    ck_assert_mem_eq(before, after, sizeof before);
+    ck_assert_double_eq(ui_driver_scale(&driver), scale);
+}
+END_TEST
+
 /* The question lies over the map while one reads in the log what it turned on. */
 START_TEST(a_question_leaves_the_opened_sum_in_sight) {
     fire_in_the_drill();
@@ -375,6 +391,7 @@ Suite *suite_ui_telling(void) {
     tcase_add_test(tc, the_sum_of_a_fire_stands_under_who_fired_and_what_came_of_it);
     tcase_add_test(tc, the_steps_of_a_sum_make_its_total_as_written);
     tcase_add_test(tc, an_opened_sum_is_in_sight_to_its_totals_and_stays_while_one_answers);
+    tcase_add_test(tc, an_opened_sum_leaves_the_map_as_it_is);
     tcase_add_test(tc, a_question_leaves_the_opened_sum_in_sight);
     tcase_add_test(tc, the_top_line_waits_for_what_is_being_shown);
     tcase_add_test(tc, phases_in_which_nothing_happened_leave_no_line);
