@@ -319,7 +319,8 @@ void screen_battle_next_unit(BattleScreen *screen) {
 void screen_battle_show_place(BattleScreen *screen, Vector at) {
     Pixel place = camera_to_pixels(&screen->camera, at);
     PixelBox inner = pixel_box_grown(screen->layout.map, -widget_points(screen->widgets, 60));
-    if (!pixel_box_contains(inner, place)) {
+    /* A fitted map shows every place: moved it would fit no more. */
+    if (!camera_is_fitted(&screen->camera) && !pixel_box_contains(inner, place)) {
         camera_look_at(&screen->camera, at);
         screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
     }

@@ -401,13 +401,20 @@ END_TEST
 
 START_TEST(a_fitted_map_stays_fitted_when_the_letters_grow_and_shrink) {
     open_file("first-kernstown.json");
-    double before = ui_driver_scale(&driver);
+    double before = ui_driver_scale(&driver), first[6], last[6];
+    ck_assert(ui_driver_find_unit(&driver, 1, first));
     ui_driver_key(&driver, '+', MODIFIER_CONTROL);
     ui_driver_settle(&driver);
     ck_assert_double_lt(ui_driver_scale(&driver), before); /* it has less room, and is seen whole */
+    for (int i = 0; i < 20; i++) {
+        ui_driver_key(&driver, ' ', 0); /* whoever is next is in sight */
+    }
     ui_driver_key(&driver, '-', MODIFIER_CONTROL);
     ui_driver_settle(&driver);
     ck_assert_double_eq(ui_driver_scale(&driver), before);
+    ck_assert(ui_driver_find_unit(&driver, 1, last));
+    ck_assert_double_eq(first[0], last[0]);
+    ck_assert_double_eq(first[1], last[1]);
 }
 END_TEST
 
