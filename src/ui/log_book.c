@@ -163,8 +163,7 @@ static void add_details(const Session *session, const LogEntry *entry, SideId vi
         Text line = {0};
         sentence_of_event(battle, event, &line);
         details->items[details->count++] = (LogDetail){
-            .line =
-                is_own ? arena_copy_text(arena, "") : arena_copy_text(arena, text_letters(&line)),
+            .line = arena_copy_text(arena, text_letters(&line)),
             .rule = arena_copy_text(arena, rule),
             .is_head = event->kind == EVENT_SUM_BEGUN || event->kind == EVENT_SUM_ENDED,
             .sentence = is_said ? "" : rule_sentence(battle_numbers(battle), event->rule)};

@@ -199,6 +199,7 @@ START_TEST(the_log_follows_whatever_the_lesson_waits_for) {
     fire(1, 4);
     ck_assert(is_titled("Confederate, Move"));
     ck_assert(!ui_driver_said(&driver, "lesson step 4 done"));
+    ck_assert_ptr_null(strstr(copied_log(), "\n    DBAC-")); /* no rule stands without its words */
     ui_driver_wheel(&driver, 300, 700, -60);
     ck_assert(last_line_is_in_sight());
     march(4, -2);
