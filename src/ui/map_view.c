@@ -223,7 +223,8 @@ bool map_view_wants_no_cartouche(const BattleScreen *screen) {
     return map_view_covers_troops(screen, screen->cartouche.box);
 }
 
-/* The map prints nothing under tabs, nor under the scale bar where that is. */
+/* The map prints nothing under tabs, nor under the scale bar where that is, nor under an opened line
+ * of the log, which would cut it in two. */
 static void keep_clear(BattleScreen *screen, PixelBox scale_bar) {
     MapRoom *room = &screen->room;
     room->clear_count = 0;
@@ -231,6 +232,11 @@ static void keep_clear(BattleScreen *screen, PixelBox scale_bar) {
         room->clear[room->clear_count++] = battle_layout_tab(screen, (BattleTab)tab);
     }
     room->clear[room->clear_count++] = scale_bar;
+    PixelBox map = screen->layout.map, seen = screen->layout.seen;
+    if (seen.height < map.height) {
+        room->clear[room->clear_count++] = pixel_box(map.left, pixel_box_bottom(seen), map.width,
+                                                     map.height - seen.height);
+    }
 }
 
 /* Where the small scale bar covers nobody; it stays where it is while that is so, or while there is
