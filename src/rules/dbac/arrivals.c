@@ -1,5 +1,7 @@
 /* Reinforcements of a scenario: on their edge as their turn begins, or waiting for room
  * (DBAC-SCN-05). */
+#include <stdio.h>
+
 #include "dbac.h"
 
 #include "enfilade/engine/condition.h"
@@ -165,7 +167,8 @@ static void bring_on(Resolution *resolution, UnitId unit, const Arrival *arrival
         question_of_kind(DBAC_QUESTION_PLACE, QUESTION_PLACE, arrival->side, DBAC_SCN_05);
     question.unit = unit;
     question.near = point_on_edge(battle, edge_of(battle, arrival), arrival->at, 0);
-    text_copy(question.sentence, sizeof question.sentence, "Where does it come on?");
+    snprintf(question.sentence, sizeof question.sentence, "Where does %s come on?",
+             unit_name(battle, unit));
     Answer answer;
     ask(resolution, &question, &answer);
     battle = resolution_battle(resolution);

@@ -1,6 +1,7 @@
 /* Turning to face, columns that deploy in melee, flags, origins, arrivals. */
 #include <check.h>
 #include <math.h>
+#include <string.h>
 
 #include "drill.h"
 #include "enfilade/geometry/facing.h"
@@ -168,7 +169,9 @@ START_TEST(reinforcements_stand_on_their_edge_side_by_side) {
     Answer answer;
     Ruling ruling;
     for (int i = 0; i < 2; i++) {
-        ck_assert_ptr_nonnull(game_question(drill.game));
+        const Question *question = game_question(drill.game);
+        ck_assert_ptr_nonnull(question);
+        ck_assert_ptr_nonnull(strstr(question->sentence, i == 0 ? "Unit 1" : "Unit 2"));
         game_default_answer(drill.game, &answer);
         ck_assert_msg(game_answer(drill.game, &answer, &ruling), "%s", ruling.sentence);
     }
