@@ -2,6 +2,7 @@
  * roads small beside them. They step aside for each other. */
 #include <string.h>
 
+#include "enfilade/battlefield/ground.h"
 #include "enfilade/battlefield/unit.h"
 #include "enfilade/geometry/facing.h"
 #include "enfilade/render/paint_map.h"
@@ -136,16 +137,14 @@ static void name_line(Naming *naming, const Feature *feature, const TextStyle *s
 /* Beside its own area, would the name be read as that of another? A house's may: it stands in a
  * field or a village by nature. */
 static bool is_on_another(const Naming *naming, const Polygon *own, Pixel at, double half) {
-    for (size_t i = 0; i < naming->setting->feature_count; i++) {
-        const Feature *feature = &naming->setting->features[i];
-        if (feature->name[0] == '\0' || feature->area.outer.count < 3 || &feature->area == own ||
-            terrain_kind(feature) == TERRAIN_BUILDING) {
-            continue;
-        }
-        for (int end = -1; end <= 1; end++) {
-            Pixel place = pixel(at.x + end * half, at.y);
-            if (polygon_side(&feature->area, camera_to_inches(naming->view->camera, place)) ==
-                POLYGON_INSIDE) {
+    for (int end = half > 0 ? -1 : 1; end <= 1; end++) {
+        Vector place = camera_to_inches(naming->view->camera, pixel(at.x + end * half, at.y));
+        size_t count = 0;
+        const FeatureId *ids = ground_features_at(naming->setting, place, &count, naming->arena);
+        for (size_t i = 0; i < count; i++) {
+            const Feature *feature = battle_setting_feature(naming->setting, ids[i]);
+            if (feature->name[0] != '\0' && feature->area.outer.count >= 3 &&
+                &feature->area != own && terrain_kind(feature) != TERRAIN_BUILDING) {
                 return true;
             }
         }

@@ -107,8 +107,7 @@ void dialog_question_draw(BattleScreen *screen, Drawing *out) {
         Vector *arrow = arena_allocate_array(out->arena, 2, sizeof *arrow);
         arrow[0] = at;
         arrow[1] = vector_along(at, screen->draft.facing, 1.5);
-        drawing_circle(out, at, 0.6, DRAWING_MOVE,
-                       question->unit.value != 0 ? unit_name(screen->view, question->unit) : NULL);
+        drawing_circle(out, at, 0.6, DRAWING_MOVE, NULL);
         drawing_path(out, (PointList){arrow, 2}, DRAWING_MOVE, true, NULL);
     }
 }
