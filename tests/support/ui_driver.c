@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "enfilade/render/canvas_image.h"
+#include "enfilade/render/canvas_log.h"
 
 uint64_t ui_driver_seed = 7;
 
@@ -55,6 +56,39 @@ void ui_driver_finish(UiDriver *driver) {
     if (system(command) != 0) {
         fprintf(stderr, "%s is left over\n", driver->folder);
     }
+}
+
+bool ui_driver_open(UiDriver *driver, const char *name) {
+    const char *source = getenv("ENFILADE_SOURCE");
+    char file[512];
+    snprintf(file, sizeof file, "%s/%s", source != NULL ? source : ".", name);
+    FaultList faults;
+    fault_list_init(&faults);
+    bool is_open = program_open_battle(driver->program, file, &faults);
+    for (size_t i = 0; i < faults.faults.count; i++) {
+        fprintf(stderr, "%s\n", fault_text(&faults.faults.items[i]));
+    }
+    fault_list_finish(&faults);
+    ui_driver_settle(driver);
+    return is_open;
+}
+
+bool ui_driver_reads(UiDriver *driver, const char *words) {
+    Text log = {0};
+    Canvas *canvas =
+        canvas_log_create(driver->picture.width, driver->picture.height, driver->fonts, &log);
+    program_paint(driver->program, canvas);
+    canvas_destroy(canvas);
+    bool is_found = false;
+    for (const char *line = text_letters(&log); *line != '\0';) {
+        size_t length = strcspn(line, "\n");
+        const char *found = strstr(line, words);
+        is_found =
+            is_found || (strncmp(line, "text", 4) == 0 && found != NULL && found < line + length);
+        line += length + (line[length] == '\n' ? 1 : 0);
+    }
+    text_finish(&log);
+    return is_found;
 }
 
 void ui_driver_resize(UiDriver *driver, int width, int height, double device_scale) {

@@ -21,6 +21,8 @@ extern uint64_t ui_driver_seed;
 void ui_driver_init(UiDriver *driver, int width, int height, double text_scale,
                     double device_scale);
 void ui_driver_finish(UiDriver *driver);
+/* Opens a battle by its path in the source tree and waits; false when it has faults. */
+bool ui_driver_open(UiDriver *driver, const char *name);
 void ui_driver_resize(UiDriver *driver, int width, int height, double device_scale);
 void ui_driver_move(UiDriver *driver, double x, double y);
 void ui_driver_press(UiDriver *driver);
@@ -52,6 +54,8 @@ bool ui_driver_find_map(UiDriver *driver, double map[4]);
 /* Is there such a line ("note", "ruler", "confirm", "handle") among what the program tells of the
  * screen, with these words in it? */
 bool ui_driver_shows(UiDriver *driver, const char *kind, const char *words);
+/* Is this written anywhere on the screen, letter for letter as a part of one text? */
+bool ui_driver_reads(UiDriver *driver, const char *words);
 /* Pixels for an inch. */
 double ui_driver_scale(UiDriver *driver);
 /* Ends the phase, a second time where it is asked whether the turn shall be handed over. */

@@ -1,12 +1,9 @@
 /* What is said about turns and their ends: asked before the turn is handed over, notices that go,
  * the log that follows, the end of a battle. */
 #include <check.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "enfilade/base/text.h"
-#include "enfilade/render/canvas_log.h"
 #include "support/ui_driver.h"
 
 Suite *suite_ui_notices(void);
@@ -14,13 +11,7 @@ Suite *suite_ui_notices(void);
 static UiDriver driver;
 
 static void open_file(const char *name) {
-    char file[512];
-    snprintf(file, sizeof file, "%s/%s", getenv("ENFILADE_SOURCE"), name);
-    FaultList faults;
-    fault_list_init(&faults);
-    ck_assert(program_open_battle(driver.program, file, &faults));
-    fault_list_finish(&faults);
-    ui_driver_settle(&driver);
+    ck_assert(ui_driver_open(&driver, name));
 }
 
 static void set_up(void) {
@@ -30,24 +21,6 @@ static void set_up(void) {
 
 static void tear_down(void) {
     ui_driver_finish(&driver);
-}
-
-/* Is this written anywhere on the screen, as a part of a line? */
-static bool is_written(const char *words) {
-    Text log = {0};
-    Canvas *canvas = canvas_log_create(1280, 720, driver.fonts, &log);
-    program_paint(driver.program, canvas);
-    canvas_destroy(canvas);
-    bool is_found = false;
-    for (const char *line = text_letters(&log); *line != '\0';) {
-        size_t length = strcspn(line, "\n");
-        const char *found = strstr(line, words);
-        is_found =
-            is_found || (strncmp(line, "text", 4) == 0 && found != NULL && found < line + length);
-        line += length + (line[length] == '\n' ? 1 : 0);
-    }
-    text_finish(&log);
-    return is_found;
 }
 
 /* The whole log as it is copied. */
@@ -69,7 +42,7 @@ static bool last_line_is_in_sight(void) {
         }
         line += length + (line[length] == '\n' ? 1 : 0);
     }
-    return last[0] != '\0' && is_written(last);
+    return last[0] != '\0' && ui_driver_reads(&driver, last);
 }
 
 static bool is_titled(const char *words) {
@@ -96,12 +69,12 @@ START_TEST(handing_over_the_turn_is_asked_and_told) {
     ck_assert(is_titled("Union, Move"));
     press_e(); /* nobody is in range: the other side would move next */
     ck_assert(is_titled("Union, Move"));
-    ck_assert(is_written("This ends the turn of Union: "));
-    ck_assert(is_written("End turn?"));
+    ck_assert(ui_driver_reads(&driver, "This ends the turn of Union: "));
+    ck_assert(ui_driver_reads(&driver, "End turn?"));
     press_e();
     ck_assert(is_titled("Confederate, Move"));
     ck_assert_ptr_nonnull(strstr(copied_log(), "No fire or melee is possible."));
-    ck_assert(!is_written("End turn?"));
+    ck_assert(!ui_driver_reads(&driver, "End turn?"));
 }
 END_TEST
 
@@ -109,14 +82,14 @@ START_TEST(another_act_or_time_drops_the_question) {
     open_file("scenarios/drill.json");
     press_e();
     ui_driver_key(&driver, ' ', 0);
-    ck_assert(!is_written("End turn?"));
+    ck_assert(!ui_driver_reads(&driver, "End turn?"));
     press_e();
     ck_assert(is_titled("Union, Move"));
     ui_driver_wait(&driver, 7);
-    ck_assert(!is_written("This ends the turn"));
+    ck_assert(!ui_driver_reads(&driver, "This ends the turn"));
     press_e();
     ck_assert(is_titled("Union, Move"));
-    ck_assert(is_written("End turn?"));
+    ck_assert(ui_driver_reads(&driver, "End turn?"));
 }
 END_TEST
 
@@ -124,14 +97,14 @@ START_TEST(an_e_too_many_leaves_the_other_sides_turn_alone) {
     open_file("scenarios/drill.json");
     press_e();
     ui_driver_key(&driver, 'e', 0);
-    for (int i = 0; i < 300 && !is_written("Confederate: turn 1"); i++) {
+    for (int i = 0; i < 300 && !ui_driver_reads(&driver, "Confederate: turn 1"); i++) {
         ui_driver_wait(&driver, 0.05);
     }
-    ck_assert(is_written("Confederate: turn 1"));
+    ck_assert(ui_driver_reads(&driver, "Confederate: turn 1"));
     ui_driver_key(&driver, 'e', 0);
     ui_driver_settle(&driver);
     ck_assert(is_titled("Confederate, Move"));
-    ck_assert(!is_written("This ends the turn"));
+    ck_assert(!ui_driver_reads(&driver, "This ends the turn"));
 }
 END_TEST
 
@@ -141,7 +114,7 @@ START_TEST(an_end_that_can_be_taken_back_is_told) {
     march(1, 4);
     press_e();
     ck_assert(is_titled("Union, Fire"));
-    ck_assert(is_written("could still act. Z takes it back."));
+    ck_assert(ui_driver_reads(&driver, "could still act. Z takes it back."));
     ui_driver_key(&driver, 'z', 0);
     ck_assert(is_titled("Union, Move"));
 }
@@ -151,14 +124,14 @@ START_TEST(a_notice_goes_with_the_next_act) {
     open_file("scenarios/drill.json");
     march(1, 2);
     ui_driver_key(&driver, 'z', 0);
-    ck_assert(is_written("Taken back."));
+    ck_assert(ui_driver_reads(&driver, "Taken back."));
     ui_driver_key(&driver, 'z', MODIFIER_SHIFT);
-    ck_assert(!is_written("Taken back."));
+    ck_assert(!ui_driver_reads(&driver, "Taken back."));
     ui_driver_key(&driver, 'z', 0);
     double places[6];
     ck_assert(ui_driver_find_unit(&driver, 2, places));
     ui_driver_click(&driver, places[0], places[1]);
-    ck_assert(!is_written("Taken back."));
+    ck_assert(!ui_driver_reads(&driver, "Taken back."));
 }
 END_TEST
 
@@ -231,10 +204,10 @@ START_TEST(the_end_of_a_battle_is_told_until_it_is_put_away) {
     play_to_the_end();
     ui_driver_wait(&driver, 20);
     ck_assert_ptr_null(strstr(copied_log(), "No melee is possible."));
-    ck_assert(is_written("The battle is drawn"));
-    ck_assert(is_written("DBAC-SCN-01"));
-    ck_assert(is_written("Union: 0 of 3 units lost; Confederate: 0 of 3 units lost"));
-    ck_assert(is_written("The learning battle is over"));
+    ck_assert(ui_driver_reads(&driver, "The battle is drawn"));
+    ck_assert(ui_driver_reads(&driver, "DBAC-SCN-01"));
+    ck_assert(ui_driver_reads(&driver, "Union: 0 of 3 units lost; Confederate: 0 of 3 units lost"));
+    ck_assert(ui_driver_reads(&driver, "The learning battle is over"));
     ck_assert(ui_driver_click_control(&driver, "over", 0));
     double x = 0, y = 0;
     ck_assert(!ui_driver_find_control(&driver, "over", 0, &x, &y));
@@ -267,8 +240,8 @@ START_TEST(every_unfinished_battle_is_offered_the_last_first) {
     ui_driver_end_phase(&driver);
     ui_driver_key(&driver, 'q', MODIFIER_CONTROL);
     ui_driver_settle(&driver);
-    ck_assert(is_written("turn 1, Confederate, Move"));
-    ck_assert(is_written("turn 1, Union, Move"));
+    ck_assert(ui_driver_reads(&driver, "turn 1, Confederate, Move"));
+    ck_assert(ui_driver_reads(&driver, "turn 1, Union, Move"));
     ck_assert(ui_driver_click_control(&driver, "battle", 0));
     ck_assert(is_titled("Drill"));
     ui_driver_key(&driver, 'q', MODIFIER_CONTROL);

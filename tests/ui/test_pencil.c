@@ -14,13 +14,7 @@ static UiDriver driver;
 static double inch;
 
 static void open_file(const char *name) {
-    char file[512];
-    snprintf(file, sizeof file, "%s/%s", getenv("ENFILADE_SOURCE"), name);
-    FaultList faults;
-    fault_list_init(&faults);
-    ck_assert(program_open_battle(driver.program, file, &faults));
-    fault_list_finish(&faults);
-    ui_driver_settle(&driver);
+    ck_assert(ui_driver_open(&driver, name));
     inch = ui_driver_scale(&driver);
 }
 

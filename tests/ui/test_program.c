@@ -17,13 +17,7 @@ Suite *suite_ui_program(void);
 static UiDriver driver;
 
 static void open_file(const char *name) {
-    char file[512];
-    snprintf(file, sizeof file, "%s/scenarios/%s", getenv("ENFILADE_SOURCE"), name);
-    FaultList faults;
-    fault_list_init(&faults);
-    ck_assert(program_open_battle(driver.program, file, &faults));
-    fault_list_finish(&faults);
-    ui_driver_settle(&driver);
+    ck_assert(ui_driver_open(&driver, name));
 }
 
 static void set_up(void) {
@@ -49,7 +43,7 @@ START_TEST(the_start_screen_offers_every_shipped_battle) {
 END_TEST
 
 START_TEST(a_dragged_unit_stands_in_pencil_until_it_is_confirmed) {
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     double places[6], after[6];
     select_unit(2, places);
     double inch = ui_driver_scale(&driver);
@@ -64,7 +58,7 @@ START_TEST(a_dragged_unit_stands_in_pencil_until_it_is_confirmed) {
 END_TEST
 
 START_TEST(escape_drops_what_stands_in_pencil) {
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     double places[6], after[6];
     select_unit(2, places);
     ui_driver_drag(&driver, places[0], places[1], places[0], places[1] - 30);
@@ -77,7 +71,7 @@ START_TEST(escape_drops_what_stands_in_pencil) {
 END_TEST
 
 START_TEST(the_ghost_is_steady_beyond_the_limit) {
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     double places[6], far[6], farther[6];
     select_unit(2, places);
     ui_driver_drag(&driver, places[0], places[1], places[0], places[1] - 200);
@@ -91,7 +85,7 @@ START_TEST(the_ghost_is_steady_beyond_the_limit) {
 END_TEST
 
 START_TEST(a_dragged_corner_wheels_about_the_other) {
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     double places[6], after[6];
     select_unit(1, places);
     ui_driver_drag(&driver, places[4], places[5], places[4] - 4, places[5] - 25);
@@ -104,7 +98,7 @@ START_TEST(a_dragged_corner_wheels_about_the_other) {
 END_TEST
 
 START_TEST(undo_then_redo_brings_back_the_same) {
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     double places[6], moved[6], back[6], again[6];
     select_unit(2, places);
     ui_driver_drag(&driver, places[0], places[1], places[0], places[1] - 30);
@@ -122,7 +116,7 @@ START_TEST(undo_then_redo_brings_back_the_same) {
 END_TEST
 
 START_TEST(keys_pencil_the_same_moves_as_the_mouse) {
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     double places[6];
     select_unit(2, places);
     ui_driver_key(&driver, '2', 0);
@@ -135,7 +129,7 @@ START_TEST(keys_pencil_the_same_moves_as_the_mouse) {
 END_TEST
 
 START_TEST(digits_go_to_a_focused_field_first) {
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     double places[6];
     select_unit(2, places);
     ui_driver_key(&driver, '/', 0);
@@ -151,7 +145,7 @@ START_TEST(digits_go_to_a_focused_field_first) {
 END_TEST
 
 START_TEST(a_unit_of_the_other_side_cannot_be_dragged) {
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     double places[6], after[6];
     ck_assert(ui_driver_find_unit(&driver, 4, places));
     ui_driver_drag(&driver, places[0], places[1], places[0], places[1] + 30);
@@ -162,7 +156,7 @@ START_TEST(a_unit_of_the_other_side_cannot_be_dragged) {
 END_TEST
 
 START_TEST(the_card_and_the_log_can_be_copied) {
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     const char *words = NULL;
     double places[6];
     select_unit(2, places);
@@ -190,7 +184,7 @@ START_TEST(an_error_is_shown_whole_and_can_be_copied) {
 END_TEST
 
 START_TEST(a_picture_is_kept_and_changes_nothing) {
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     ui_driver_draw(&driver);
     uint32_t before = driver.picture.pixels[360 * driver.picture.pitch + 640];
     ui_driver_key(&driver, KEY_F12, 0);
@@ -226,7 +220,7 @@ static void check_controls(int width, int height) {
 }
 
 START_TEST(every_control_of_the_turn_is_on_the_screen_at_every_text_scale) {
-    open_file("first-kernstown.json");
+    open_file("scenarios/first-kernstown.json");
     for (int step = 0; step <= 8; step++) {
         check_controls(1280, 720);
         ui_driver_draw(&driver);
@@ -240,7 +234,7 @@ END_TEST
 
 /* What is shown after an animation is what is. */
 START_TEST(animation_ends_where_the_battle_is) {
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     double places[6], moving[6], still[6];
     select_unit(2, places);
     ui_driver_drag(&driver, places[0], places[1], places[0], places[1] - 60);
@@ -260,7 +254,7 @@ START_TEST(animation_ends_where_the_battle_is) {
 END_TEST
 
 START_TEST(the_same_state_gives_the_same_picture) {
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     ui_driver_move(&driver, 5, 5);
     ui_driver_draw(&driver);
     Picture before = picture_create(1280, 720, true);
@@ -335,7 +329,7 @@ static void act_somehow(RandomStream *stream) {
 }
 
 START_TEST(a_monkey_with_a_mouse_fights_the_drill_to_its_end) {
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     RandomStream stream = random_stream(3, 1);
     int acts = 0;
     while (strstr(program_title(driver.program), "over") == NULL && acts < 1500) {
@@ -357,7 +351,7 @@ static double inches_below_middle(unsigned unit) {
 }
 
 START_TEST(an_unfinished_battle_is_offered_and_goes_on) {
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     double places[6];
     select_unit(2, places);
     ui_driver_drag(&driver, places[0], places[1], places[0], places[1] - 30);
@@ -377,7 +371,7 @@ END_TEST
 /* Nobody is taught from the beginning in the middle of a battle. */
 START_TEST(a_battle_that_goes_on_is_no_lesson) {
     double x = 0, y = 0;
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     ck_assert(ui_driver_find_control(&driver, "lesson_close", 0, &x, &y));
     ui_driver_end_phase(&driver);
     ui_driver_key(&driver, 'q', MODIFIER_CONTROL);
@@ -390,7 +384,7 @@ END_TEST
 
 START_TEST(escape_in_the_search_brings_all_units_back) {
     double x = 0, y = 0;
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     ck_assert(ui_driver_click_control(&driver, "search", 0));
     ui_driver_type(&driver, "nobody");
     ck_assert(!ui_driver_find_control(&driver, "unit", 1, &x, &y));
@@ -400,7 +394,7 @@ START_TEST(escape_in_the_search_brings_all_units_back) {
 END_TEST
 
 START_TEST(a_fitted_map_stays_fitted_when_the_letters_grow_and_shrink) {
-    open_file("first-kernstown.json");
+    open_file("scenarios/first-kernstown.json");
     double before = ui_driver_scale(&driver), first[6], last[6];
     ck_assert(ui_driver_find_unit(&driver, 1, first));
     ui_driver_key(&driver, '+', MODIFIER_CONTROL);
@@ -419,7 +413,7 @@ START_TEST(a_fitted_map_stays_fitted_when_the_letters_grow_and_shrink) {
 END_TEST
 
 START_TEST(a_journal_that_fills_the_disk_is_told_and_play_goes_on) {
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     struct rlimit before, none;
     ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &before), 0);
     none = before;

@@ -24,13 +24,7 @@ static void tear_down(void) {
 }
 
 static void open_file(const char *name) {
-    char file[512];
-    snprintf(file, sizeof file, "%s/scenarios/%s", getenv("ENFILADE_SOURCE"), name);
-    FaultList faults;
-    fault_list_init(&faults);
-    ck_assert(program_open_battle(driver.program, file, &faults));
-    fault_list_finish(&faults);
-    ui_driver_settle(&driver);
+    ck_assert(ui_driver_open(&driver, name));
 }
 
 static void look(void) {
@@ -95,7 +89,7 @@ START_TEST(an_error_tells_file_line_and_reason) {
 END_TEST
 
 START_TEST(a_battle_tells_turn_side_phase_and_points) {
-    open_file("first-kernstown.json");
+    open_file("scenarios/first-kernstown.json");
     look();
     ck_assert(reads("Turn 1 of 12") && reads("Union · Move") && reads("9 command points"));
     ck_assert(reads("Col. Nathan Kimball") && reads("Opequon Creek"));
@@ -103,7 +97,7 @@ START_TEST(a_battle_tells_turn_side_phase_and_points) {
 END_TEST
 
 START_TEST(a_chosen_unit_has_a_card_with_what_it_may_not_do_and_why) {
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     choose(1);
     look();
     ck_assert(reads("March, 1 point") && reads("Form line, 1 point"));
@@ -112,7 +106,7 @@ START_TEST(a_chosen_unit_has_a_card_with_what_it_may_not_do_and_why) {
 END_TEST
 
 START_TEST(a_refused_drag_tells_the_rule) {
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     double places[6];
     choose(3);
     place_of(3, places);
@@ -127,7 +121,7 @@ START_TEST(a_refused_drag_tells_the_rule) {
 END_TEST
 
 START_TEST(a_march_in_pencil_tells_its_length_and_cost) {
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     choose(2);
     ui_driver_key(&driver, '2', 0);
     look();
@@ -137,7 +131,7 @@ START_TEST(a_march_in_pencil_tells_its_length_and_cost) {
 END_TEST
 
 START_TEST(the_radius_of_command_tells_who_is_in_it) {
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     choose(1);
     ui_driver_hold_key(&driver, 'c');
     look();
@@ -149,7 +143,7 @@ START_TEST(the_radius_of_command_tells_who_is_in_it) {
 END_TEST
 
 START_TEST(the_side_is_told_by_its_letter_on_every_named_unit) {
-    open_file("drill.json");
+    open_file("scenarios/drill.json");
     look();
     ck_assert(reads("\"U\"") && reads("\"C\""));
 }

@@ -14,13 +14,7 @@ Suite *suite_ui_telling(void);
 static UiDriver driver;
 
 static void open_file(const char *name) {
-    char file[512];
-    snprintf(file, sizeof file, "%s/%s", getenv("ENFILADE_SOURCE"), name);
-    FaultList faults;
-    fault_list_init(&faults);
-    ck_assert(program_open_battle(driver.program, file, &faults));
-    fault_list_finish(&faults);
-    ui_driver_settle(&driver);
+    ck_assert(ui_driver_open(&driver, name));
 }
 
 static void set_up(void) {
@@ -30,24 +24,6 @@ static void set_up(void) {
 
 static void tear_down(void) {
     ui_driver_finish(&driver);
-}
-
-/* Is this written anywhere on the screen, letter for letter as a part of a line? */
-static bool is_written(const char *words) {
-    Text log = {0};
-    Canvas *canvas = canvas_log_create(1280, 720, driver.fonts, &log);
-    program_paint(driver.program, canvas);
-    canvas_destroy(canvas);
-    bool is_found = false;
-    for (const char *line = text_letters(&log); *line != '\0';) {
-        size_t length = strcspn(line, "\n");
-        const char *found = strstr(line, words);
-        is_found =
-            is_found || (strncmp(line, "text", 4) == 0 && found != NULL && found < line + length);
-        line += length + (line[length] == '\n' ? 1 : 0);
-    }
-    text_finish(&log);
-    return is_found;
 }
 
 /* A question says itself when it is first handled. */
@@ -127,11 +103,11 @@ START_TEST(who_is_asked_is_named_beside_whose_turn_it_is) {
     fire_in_the_drill();
     ck_assert_ptr_nonnull(strstr(program_title(driver.program), "Union, Fire"));
     ck_assert_ptr_nonnull(strstr(program_title(driver.program), "a question to Confederate"));
-    ck_assert(is_written("Union · Fire · Confederate is asked"));
+    ck_assert(ui_driver_reads(&driver, "Union · Fire · Confederate is asked"));
     ck_assert(is_asked("3rd Instruction is beaten by 1st Instruction, "));
     ck_assert(ui_driver_click_control(&driver, "choice", 1));
     ui_driver_settle(&driver);
-    ck_assert(!is_written("is asked"));
+    ck_assert(!ui_driver_reads(&driver, "is asked"));
 }
 END_TEST
 
@@ -142,11 +118,11 @@ START_TEST(the_sum_of_a_fire_stands_under_who_fired_and_what_came_of_it) {
     ck_assert_int_ge(fires, 0);
     ck_assert_int_gt(beaten, fires);
     ck_assert(is_opened_as(fires, ", a sum of fire"));
-    ck_assert(is_written("infantry against infantry, by the table of factors"));
+    ck_assert(ui_driver_reads(&driver, "infantry against infantry, by the table of factors"));
     ck_assert(ui_driver_click_control(&driver, "log", fires));
     ui_driver_settle(&driver);
     ck_assert(is_opened_as(beaten, ", a sum of fire"));
-    ck_assert(is_written("infantry against infantry, by the table of factors"));
+    ck_assert(ui_driver_reads(&driver, "infantry against infantry, by the table of factors"));
 }
 END_TEST
 
@@ -177,12 +153,12 @@ START_TEST(an_opened_sum_is_in_sight_to_its_totals_and_stays_while_one_answers) 
     ck_assert(is_opened_as(fires, ", a sum of fire"));
     double x = 0, before = 0, after = 0;
     ck_assert(ui_driver_find_control(&driver, "log", fires, &x, &before));
-    ck_assert(is_written("\"Total "));
+    ck_assert(ui_driver_reads(&driver, "\"Total "));
     ck_assert(ui_driver_click_control(&driver, "choice", 1));
     ui_driver_settle(&driver);
     ck_assert(ui_driver_find_control(&driver, "log", fires, &x, &after));
     ck_assert_double_eq(before, after);
-    ck_assert(is_written("infantry against infantry, by the table of factors"));
+    ck_assert(ui_driver_reads(&driver, "infantry against infantry, by the table of factors"));
 }
 END_TEST
 
@@ -230,9 +206,9 @@ START_TEST(the_top_line_waits_for_what_is_being_shown) {
     ui_driver_key(&driver, KEY_ENTER, 0);
     ui_driver_wait(&driver, 0.05);
     ck_assert_ptr_nonnull(strstr(program_title(driver.program), "a question to Confederate"));
-    ck_assert(!is_written("is asked"));
+    ck_assert(!ui_driver_reads(&driver, "is asked"));
     ui_driver_settle(&driver);
-    ck_assert(is_written("Union · Fire · Confederate is asked"));
+    ck_assert(ui_driver_reads(&driver, "Union · Fire · Confederate is asked"));
 }
 END_TEST
 
@@ -321,12 +297,12 @@ END_TEST
 
 START_TEST(what_is_chosen_is_ticked_and_said_in_words) {
     begin_volley();
-    ck_assert(is_written("1  2nd Instruction"));
-    ck_assert(is_written("Done: 1 of 1 chosen"));
+    ck_assert(ui_driver_reads(&driver, "1  2nd Instruction"));
+    ck_assert(ui_driver_reads(&driver, "Done: 1 of 1 chosen"));
     ui_driver_key(&driver, '1', 0);
-    ck_assert(is_written("Done: none of them"));
+    ck_assert(ui_driver_reads(&driver, "Done: none of them"));
     ck_assert(ui_driver_click_control(&driver, "choice", 0));
-    ck_assert(is_written("Done: 1 of 1 chosen"));
+    ck_assert(ui_driver_reads(&driver, "Done: 1 of 1 chosen"));
 }
 END_TEST
 
@@ -345,9 +321,9 @@ START_TEST(what_is_typed_is_answered_at_once_and_how_it_is_rounded_is_told) {
     ui_driver_key(&driver, KEY_ENTER, 0);
     ui_driver_settle(&driver);
     ck_assert(is_asked("Right is from its near edge to its far one, and 0.5 in beyond either."));
-    ck_assert(is_written("rounded to the nearest 0.50 in"));
+    ck_assert(ui_driver_reads(&driver, "rounded to the nearest 0.50 in"));
     ui_driver_type(&driver, "12.8");
-    ck_assert(is_written("12.8 counts as 13.00 in."));
+    ck_assert(ui_driver_reads(&driver, "12.8 counts as 13.00 in."));
     ui_driver_key(&driver, KEY_ENTER, 0);
     ck_assert(ui_driver_said(&driver, "answered answer numbers=13312\n"));
 }
@@ -361,13 +337,13 @@ START_TEST(a_missed_guess_is_told_on_the_map_and_the_others_are_asked) {
     ui_driver_key(&driver, KEY_ENTER, 0);
     ui_driver_wait(&driver, 1.5);
     ck_assert(ui_driver_said(&driver, "answered answer numbers=16384\n"));
-    ck_assert(is_written("16 in guessed: "));
-    ck_assert(is_written(" in too far"));
+    ck_assert(ui_driver_reads(&driver, "16 in guessed: "));
+    ck_assert(ui_driver_reads(&driver, " in too far"));
     ck_assert(is_asked("Battery A has missed 1st Instruction. Who still fires?"));
     ui_driver_key(&driver, '1', 0);
     ui_driver_key(&driver, KEY_ENTER, 0);
     ck_assert(ui_driver_said(&driver, "answered answer\n"));
-    ck_assert(!is_written("16 in guessed: "));
+    ck_assert(!ui_driver_reads(&driver, "16 in guessed: "));
 }
 END_TEST
 
@@ -378,7 +354,7 @@ START_TEST(a_missed_guess_is_told_on_the_map_without_animation_too) {
     ui_driver_key(&driver, KEY_ENTER, 0);
     ui_driver_type(&driver, "16");
     ui_driver_key(&driver, KEY_ENTER, 0);
-    ck_assert(is_written(" in too far"));
+    ck_assert(ui_driver_reads(&driver, " in too far"));
 }
 END_TEST
 
