@@ -5,12 +5,15 @@
 
 #include "enfilade/engine/game.h"
 
+/* Numbers it draws from the stream for itself; more were drawn where dice fell. */
+enum { LOOK_AHEAD_DRAWS = 2 };
+
 /* Carries out a command on a copy, answering questions with the defaults, dice from `stream`. The
  * caller owns the result; NULL when the command is refused. */
 Battle *look_ahead(const Battle *battle, const Command *command, RandomStream *stream);
 
-/* Whether a legal command ends the acting side's say for good: the turn goes to another side, or the
- * battle ends. */
+/* Whether a legal command ends the acting side's say for good: the turn goes to another side, or
+ * the battle ends. */
 bool look_ahead_hands_over(const Battle *battle, const Command *command);
 
 #endif

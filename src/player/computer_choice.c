@@ -1,0 +1,102 @@
+/* What plans are worth, and which is taken. */
+#include "computer_inside.h"
+
+#include <stdlib.h>
+
+#include "enfilade/base/hash.h"
+#include "enfilade/engine/look_ahead.h"
+#include "enfilade/player/random_player.h"
+
+/* A plan must be better than doing nothing by so much, or units would be shuffled about for ever.
+ */
+static const double LEAST_GAIN = 0.0015;
+enum { LAST_TRIES = 40 };
+
+/* The same dice for every plan, so that none is better by luck alone. */
+static RandomStream stream_of_sample(const ComputerPlayer *player, size_t sample) {
+    Hash hash;
+    hash_init(&hash);
+    hash_integer(&hash, (int64_t)player->seed);
+    hash_integer(&hash, (int64_t)player->view_hash);
+    hash_integer(&hash, player->level);
+    hash_integer(&hash, (int64_t)sample);
+    return random_stream(hash_value(&hash), STREAM_COMPUTER);
+}
+
+void computer_choice_look(ComputerPlayer *player, ComputerCandidate *candidate) {
+    RandomStream stream = stream_of_sample(player, candidate->samples);
+    Battle *after = look_ahead(player->view, &candidate->command, &stream);
+    player->used++;
+    if (after == NULL) {
+        candidate->sum -= 1;
+    } else {
+        candidate->sum += battle_rules(after)->appraise(after, player->side);
+        candidate->is_certain = stream.drawn <= LOOK_AHEAD_DRAWS;
+    }
+    candidate->samples++;
+    battle_destroy(after);
+}
+
+double computer_choice_worth(const ComputerCandidate *candidate) {
+    if (candidate->is_followed) {
+        return candidate->followed;
+    }
+    return candidate->samples > 0 ? candidate->sum / (double)candidate->samples : -1;
+}
+
+bool computer_choice_gains(const ComputerPlayer *player, const ComputerCandidate *candidate) {
+    return computer_choice_worth(candidate) > player->worth + LEAST_GAIN;
+}
+
+/* Best first; of equal ones that which was thought of first. */
+void computer_choice_rank(ComputerPlayer *player) {
+    ComputerCandidate *items = player->candidates.items;
+    for (size_t i = 1; i < player->candidates.count; i++) {
+        ComputerCandidate moved = items[i];
+        double worth = computer_choice_worth(&moved);
+        size_t row = i;
+        for (; row > 0 && computer_choice_worth(&items[row - 1]) < worth; row--) {
+            items[row] = items[row - 1];
+        }
+        items[row] = moved;
+    }
+}
+
+size_t computer_choice_follow(ComputerPlayer *player, ComputerCandidate *candidate) {
+    (void)player;
+    (void)candidate;
+    return 1;
+}
+
+static bool is_legal(const ComputerPlayer *player, const Command *command) {
+    Ruling ruling;
+    rule_set_judge(player->view, command, &ruling);
+    return ruling.is_legal;
+}
+
+/* Where nothing was found and the phase may not end: anything legal; the last resort is to give
+ * up. */
+static void take_anything(ComputerPlayer *player) {
+    RandomPlayer any = random_player(player->seed ^ player->view_hash);
+    for (int i = 0; i < LAST_TRIES; i++) {
+        random_player_command(&any, player->view, &player->command);
+        if (side_is(player->command.side, player->side)) {
+            return;
+        }
+    }
+    player->command = (Command){.action = ENGINE_CONCEDE, .side = player->side};
+}
+
+void computer_choice_decide(ComputerPlayer *player) {
+    Command end = {.action = ENGINE_END_PHASE, .side = player->side};
+    bool may_end = is_legal(player, &end);
+    computer_choice_rank(player);
+    bool has_any = player->candidates.count > 0;
+    if (has_any && (!may_end || computer_choice_gains(player, &player->candidates.items[0]))) {
+        player->command = player->candidates.items[0].command;
+    } else if (may_end) {
+        player->command = end;
+    } else {
+        take_anything(player);
+    }
+}

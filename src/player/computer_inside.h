@@ -1,0 +1,111 @@
+/* What the files of the computer player share. */
+#ifndef ENFILADE_PLAYER_COMPUTER_INSIDE_H
+#define ENFILADE_PLAYER_COMPUTER_INSIDE_H
+
+#include "enfilade/base/array.h"
+#include "enfilade/player/computer_player.h"
+
+/* How hard a level thinks about one command. */
+typedef struct ComputerEffort {
+    size_t positions; /* looked at, at most */
+    size_t subjects;  /* units with plans looked at before a good one is enough; 0: all */
+    size_t enemies;   /* nearest enemies that wishes are about */
+    size_t samples;   /* of what the dice decide, for each plan */
+    size_t refined;   /* best plans looked at with more samples, */
+    size_t more;      /* so many each */
+    size_t followed;  /* best plans followed to the end of the own turn and the enemy's fire */
+} ComputerEffort;
+
+/* Something worth wishing of a unit. */
+typedef struct ComputerIdea {
+    Gesture gesture;
+    Vector to;
+    UnitId target;
+    double inches, degrees;
+    bool turns_first; /* about before it */
+} ComputerIdea;
+
+typedef ARRAY(ComputerIdea) ComputerIdeas;
+
+/* A command to be made: complete as it is, or planned from an idea. */
+typedef struct ComputerDraft {
+    bool is_complete;
+    Command start;
+    ComputerIdea idea;
+} ComputerDraft;
+
+typedef struct ComputerCandidate {
+    Command command;
+    double sum; /* of what the samples are worth */
+    size_t samples;
+    bool is_certain; /* no dice: one look tells all */
+    double followed; /* worth at the end of the line that was followed */
+    bool is_followed;
+} ComputerCandidate;
+
+typedef enum ComputerStage {
+    COMPUTER_LISTS,   /* what the next unit could do */
+    COMPUTER_DRAFTS,  /* plans it and looks at each once */
+    COMPUTER_REFINES, /* the best once more */
+    COMPUTER_FOLLOWS,
+    COMPUTER_DECIDED,
+} ComputerStage;
+
+struct ComputerPlayer {
+    SideId side;
+    int level;
+    uint64_t seed;
+    const ComputerEffort *effort;
+    Battle *view;       /* own copy */
+    uint64_t view_hash; /* with level and seed: where all chance of this decision comes from */
+    double worth;       /* of the view */
+    ComputerStage stage;
+    size_t used;      /* positions */
+    UnitId *subjects; /* in the order in which they are looked at; the first is none: the side */
+    size_t subject_count, next_subject, fruitful;
+    ARRAY(ComputerDraft) drafts; /* of the present subject */
+    size_t next_draft;
+    bool has_planned; /* the present subject, at least once */
+    ARRAY(ComputerCandidate) candidates;
+    size_t ranked; /* of the candidates sorted last */
+    size_t next_ranked, next_sample;
+    Command command; /* decided */
+    Answer answer;
+};
+
+/* ---- computer_ideas.c */
+
+/* What might be wished of a unit with these gestures, the likelier first. */
+void computer_ideas_list(const ComputerPlayer *player, UnitId unit, uint32_t gestures,
+                         ComputerIdeas *out);
+
+/* ---- computer_candidates.c */
+
+/* The side and its units that may still do something, those near the enemy first. */
+void computer_candidates_order(ComputerPlayer *player);
+/* Fills the drafts of a subject. */
+void computer_candidates_draft(ComputerPlayer *player, UnitId subject);
+/* Makes the command of a draft; false when it comes to nothing legal, or to one there is already.
+ */
+bool computer_candidates_plan(const ComputerPlayer *player, const ComputerDraft *draft,
+                              Command *out);
+
+/* ---- computer_choice.c */
+
+/* Looks at a candidate with the next of its samples. */
+void computer_choice_look(ComputerPlayer *player, ComputerCandidate *candidate);
+double computer_choice_worth(const ComputerCandidate *candidate);
+/* Better than doing nothing? */
+bool computer_choice_gains(const ComputerPlayer *player, const ComputerCandidate *candidate);
+/* Best first. */
+void computer_choice_rank(ComputerPlayer *player);
+/* Follows a candidate to the end of the own turn and through the fire of the other side; returns
+ * the positions it took. */
+size_t computer_choice_follow(ComputerPlayer *player, ComputerCandidate *candidate);
+void computer_choice_decide(ComputerPlayer *player);
+
+/* ---- computer_answer.c */
+
+void computer_answer_decide(const ComputerPlayer *player, const Question *question, Answer *out);
+
+#endif

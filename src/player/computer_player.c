@@ -1,0 +1,201 @@
+/* The computer player: thinking in steps, each a position or a few. */
+#include "enfilade/player/computer_player.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "computer_inside.h"
+#include "enfilade/battlefield/battle_hash.h"
+
+static const ComputerEffort efforts[COMPUTER_PLAYER_LEVELS] = {
+    {.positions = 60, .subjects = 3, .enemies = 2, .samples = 2},
+    {.positions = 300, .subjects = 6, .enemies = 3, .samples = 3, .refined = 4, .more = 6},
+    {.positions = 700, .enemies = 3, .samples = 4, .refined = 6, .more = 8},
+};
+
+ComputerPlayer *computer_player_create(SideId side, int level, uint64_t seed) {
+    assert(side.value > 0 && level >= 1 && level <= COMPUTER_PLAYER_LEVELS);
+    ComputerPlayer *player = memory_allocate(sizeof *player);
+    player->side = side;
+    player->level = level;
+    player->seed = seed;
+    player->effort = &efforts[level - 1];
+    player->stage = COMPUTER_DECIDED;
+    return player;
+}
+
+static void forget(ComputerPlayer *player) {
+    battle_destroy(player->view);
+    memory_free(player->subjects);
+    player->view = NULL;
+    player->subjects = NULL;
+    player->subject_count = 0;
+    player->next_subject = 0;
+    player->fruitful = 0;
+    player->drafts.count = 0;
+    player->next_draft = 0;
+    player->candidates.count = 0;
+    player->next_ranked = 0;
+    player->next_sample = 0;
+    player->used = 0;
+}
+
+void computer_player_destroy(ComputerPlayer *player) {
+    if (player != NULL) {
+        forget(player);
+        ARRAY_FINISH(&player->drafts);
+        ARRAY_FINISH(&player->candidates);
+        memory_free(player);
+    }
+}
+
+/* The streams of a view are empty, so that this tells nothing of dice to come. */
+static uint64_t hash_of_view(const Battle *view) {
+    BattleHash hash;
+    battle_hash(view, &hash);
+    return battle_hash_all(&hash);
+}
+
+static void look_at(ComputerPlayer *player, const Battle *view) {
+    forget(player);
+    player->view = battle_copy(view);
+    memset(player->view->streams, 0, sizeof player->view->streams);
+    player->view_hash = hash_of_view(player->view);
+}
+
+void computer_player_begin(ComputerPlayer *player, const Battle *view) {
+    look_at(player, view);
+    player->worth = battle_rules(view)->appraise(view, player->side);
+    computer_candidates_order(player);
+    player->stage = COMPUTER_LISTS;
+}
+
+void computer_player_begin_question(ComputerPlayer *player, const Battle *view,
+                                    const Question *question) {
+    look_at(player, view);
+    computer_answer_decide(player, question, &player->answer);
+    player->stage = COMPUTER_DECIDED;
+}
+
+/* Enough when a few units were looked at and one of them has something good to do. */
+static bool has_enough(ComputerPlayer *player) {
+    if (player->effort->subjects == 0 || player->fruitful < player->effort->subjects) {
+        return false;
+    }
+    for (size_t i = 0; i < player->candidates.count; i++) {
+        if (computer_choice_gains(player, &player->candidates.items[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void list_next(ComputerPlayer *player) {
+    bool is_spent = player->used >= player->effort->positions;
+    if (player->next_subject == player->subject_count || is_spent || has_enough(player)) {
+        computer_choice_rank(player);
+        player->stage = COMPUTER_REFINES;
+        return;
+    }
+    player->used++;
+    computer_candidates_draft(player, player->subjects[player->next_subject++]);
+    player->has_planned = false;
+    player->stage = COMPUTER_DRAFTS;
+}
+
+static void draft_next(ComputerPlayer *player) {
+    if (player->next_draft == player->drafts.count) {
+        player->fruitful += player->has_planned ? 1 : 0;
+        player->stage = COMPUTER_LISTS;
+        return;
+    }
+    const ComputerDraft *draft = &player->drafts.items[player->next_draft++];
+    ComputerCandidate candidate;
+    memset(&candidate, 0, sizeof candidate);
+    player->used++;
+    if (!computer_candidates_plan(player, draft, &candidate.command)) {
+        return;
+    }
+    for (size_t i = 0; i < player->effort->samples && !candidate.is_certain; i++) {
+        computer_choice_look(player, &candidate);
+    }
+    player->has_planned = player->has_planned || !draft->is_complete;
+    ARRAY_ADD(&player->candidates, candidate);
+}
+
+static void refine_next(ComputerPlayer *player) {
+    size_t refined = player->effort->refined;
+    refined = refined < player->candidates.count ? refined : player->candidates.count;
+    if (player->next_ranked >= refined) {
+        computer_choice_rank(player);
+        player->next_ranked = 0;
+        player->stage = COMPUTER_FOLLOWS;
+        return;
+    }
+    ComputerCandidate *candidate = &player->candidates.items[player->next_ranked];
+    if (!candidate->is_certain && player->next_sample < player->effort->more) {
+        computer_choice_look(player, candidate);
+        player->next_sample++;
+    } else {
+        player->next_ranked++;
+        player->next_sample = 0;
+    }
+}
+
+static void follow_next(ComputerPlayer *player) {
+    size_t followed = player->effort->followed;
+    followed = followed < player->candidates.count ? followed : player->candidates.count;
+    if (player->next_ranked >= followed) {
+        computer_choice_decide(player);
+        player->stage = COMPUTER_DECIDED;
+        return;
+    }
+    player->used +=
+        computer_choice_follow(player, &player->candidates.items[player->next_ranked++]);
+}
+
+static void think_once(ComputerPlayer *player) {
+    switch (player->stage) {
+    case COMPUTER_LISTS:
+        list_next(player);
+        return;
+    case COMPUTER_DRAFTS:
+        draft_next(player);
+        return;
+    case COMPUTER_REFINES:
+        refine_next(player);
+        return;
+    case COMPUTER_FOLLOWS:
+        follow_next(player);
+        return;
+    case COMPUTER_DECIDED:
+        return;
+    }
+}
+
+bool computer_player_think(ComputerPlayer *player, size_t positions) {
+    assert(player->view != NULL);
+    size_t until = player->used + positions;
+    while (player->stage != COMPUTER_DECIDED && player->used < until) {
+        think_once(player);
+    }
+    return player->stage == COMPUTER_DECIDED;
+}
+
+void computer_player_command(const ComputerPlayer *player, Command *out) {
+    assert(player->stage == COMPUTER_DECIDED);
+    *out = player->command;
+}
+
+void computer_player_answer(const ComputerPlayer *player, Answer *out) {
+    assert(player->stage == COMPUTER_DECIDED);
+    *out = player->answer;
+}
+
+size_t computer_player_positions(const ComputerPlayer *player) {
+    return player->used;
+}
+
+size_t computer_player_budget(const ComputerPlayer *player) {
+    return player->effort->positions;
+}
