@@ -53,7 +53,7 @@ static const Picture *paper_tile(Canvas *canvas) {
     return tile;
 }
 
-static PixelBox sheet_box(const BattleSetting *setting, const MapView *view) {
+PixelBox paint_sheet_box(const BattleSetting *setting, const MapView *view) {
     return pixel_box_grown(camera_box(view->camera, battle_setting_table(setting)),
                            view_scale_length(view->scale, SHEET_MARGIN));
 }
@@ -117,7 +117,7 @@ void paint_paper(Canvas *canvas, const BattleSetting *setting, const MapView *vi
     (void)arena;
     canvas_note(canvas, "paper");
     canvas_fill_box(canvas, canvas_clip(canvas), palette(PALETTE_DESK));
-    PixelBox sheet = sheet_box(setting, view);
+    PixelBox sheet = paint_sheet_box(setting, view);
     lay_shadow(canvas, sheet, view_scale_length(view->scale, 1));
     canvas_push_clip(canvas, sheet);
     lay_paper(canvas, sheet);

@@ -381,7 +381,9 @@ static int name_rank(const NamingTroops *naming, UnitId unit) {
 void troop_names_paint(Canvas *canvas, const Battle *battle, const MapView *view, SideId viewer,
                        Arena *arena) {
     NamingTroops naming = {.canvas = canvas, .battle = battle, .view = view, .viewer = viewer};
-    naming.board = label_board_make(view->camera->view, view->scale.device, arena);
+    PixelBox sheet = paint_sheet_box(battle->setting, view);
+    naming.board =
+        label_board_make(pixel_box_shared(view->camera->view, sheet), view->scale.device, arena);
     naming.mark_size = ornament_text(view, 9) + ornament_size(view, 4);
     if (view->room != NULL) {
         view->room->name_count = 0;

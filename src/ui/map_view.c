@@ -223,8 +223,8 @@ bool map_view_wants_no_cartouche(const BattleScreen *screen) {
     return map_view_covers_troops(screen, screen->cartouche.box);
 }
 
-/* The map prints nothing under tabs, nor under the scale bar where that is, nor under an opened line
- * of the log, which would cut it in two. */
+/* The map prints nothing under tabs, nor under the scale bar where that is, nor under an opened
+ * line of the log, which would cut it in two. */
 static void keep_clear(BattleScreen *screen, PixelBox scale_bar) {
     MapRoom *room = &screen->room;
     room->clear_count = 0;
@@ -234,8 +234,8 @@ static void keep_clear(BattleScreen *screen, PixelBox scale_bar) {
     room->clear[room->clear_count++] = scale_bar;
     PixelBox map = screen->layout.map, seen = screen->layout.seen;
     if (seen.height < map.height) {
-        room->clear[room->clear_count++] = pixel_box(map.left, pixel_box_bottom(seen), map.width,
-                                                     map.height - seen.height);
+        room->clear[room->clear_count++] =
+            pixel_box(map.left, pixel_box_bottom(seen), map.width, map.height - seen.height);
     }
 }
 
@@ -326,12 +326,12 @@ void map_view_paint_live(BattleScreen *screen, Canvas *canvas) {
         map_live_paint_overlay(screen, canvas, &board);
         map_live_paint_log_lines(screen, canvas, &board);
         map_live_paint_selection(screen, canvas);
+        map_note_place(screen, &board); /* captions give way to it */
         map_live_paint_pencil(screen, canvas, &board);
         map_live_paint_smoke(screen, canvas);
         map_live_paint_dice(screen, canvas);
         map_live_paint_ruler(screen, canvas, &board);
         map_live_paint_notes(screen, canvas);
-        map_note_place(screen, &board);
     }
     canvas_pop_clip(canvas);
 }

@@ -455,6 +455,26 @@ START_TEST(a_name_stands_by_its_unit_and_is_not_steep) {
 }
 END_TEST
 
+START_TEST(names_are_not_printed_on_the_desk) {
+    Scene scene;
+    begin(&scene);
+    UnitId unit = small_battle_line(&scene.small, scene.south, 2, vector(2, 30), 0);
+    small_battle_listed(&scene.small, unit)->name = "Cavalry squadrons of the Union";
+    small_battle_listed(&scene.small, unit)->label = NULL;
+    ready(&scene);
+    camera_set_view(&scene.camera, pixel_box(0, 0, 1280, 720), 250);
+    camera_fit(&scene.camera);
+    PixelBox sheet = paint_sheet_box(scene.small.setting, &scene.view);
+    for (double text = 1; text <= 3; text += 0.25) {
+        scene.view.scale = view_scale(text, 1);
+        PixelBox name;
+        bool is_named = find_name(&scene, "Cavalry squadrons of the Union", &name);
+        ck_assert_msg(!is_named || name.left >= sheet.left, "scale %.2f", text);
+    }
+    finish(&scene);
+}
+END_TEST
+
 /* Little bodies and heads are laid as many rings at once. */
 static size_t figures_of(Scene *scene) {
     size_t rings = 0;
@@ -515,6 +535,7 @@ Suite *suite_render_paint_troops(void) {
     tcase_add_test(all, smoke_clears_away);
     tcase_add_test(all, twice_the_density_is_the_same_picture_at_twice_the_pixels);
     tcase_add_test(all, a_name_stands_by_its_unit_and_is_not_steep);
+    tcase_add_test(all, names_are_not_printed_on_the_desk);
     tcase_add_test(all, losses_that_are_told_are_gaps_in_the_ranks);
     suite_add_tcase(suite, all);
     return suite;

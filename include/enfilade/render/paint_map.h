@@ -27,6 +27,8 @@ void paint_works(Canvas *canvas, const Battle *battle, const MapView *view, Aren
 /* The names of places, for a map without troops. */
 void paint_places(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena);
 
+/* The sheet of paper: the table with the margin about it. What lies beyond is the desk. */
+PixelBox paint_sheet_box(const BattleSetting *setting, const MapView *view);
 /* Where the cartouche lies on the screen (left bottom of the view; empty when hidden), so that
  * panels and marks can avoid it. */
 PixelBox paint_cartouche_box(Canvas *canvas, const BattleSetting *setting, const MapView *view);
