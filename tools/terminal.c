@@ -40,7 +40,10 @@ Session *terminal_begin_battle(const char *file, const char *assets, unsigned lo
     FaultList faults;
     fault_list_init(&faults);
     Scenario *scenario = assets != NULL ? scenario_read_file(file, assets, &faults) : NULL;
-    Session *session = scenario != NULL ? session_begin(scenario, seed, NULL, &faults) : NULL;
+    Session *session =
+        scenario != NULL
+            ? session_begin(scenario, &(SessionPlay){.mode = SESSION_STUDY}, seed, NULL, &faults)
+            : NULL;
     terminal_print_faults(&faults);
     fault_list_finish(&faults);
     return session;

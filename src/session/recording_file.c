@@ -8,8 +8,8 @@ static const char UNDO[] = "undo";
 
 /* Writing */
 
-void recording_file_write_head(const Scenario *scenario, uint64_t seed, const BattleHash *start,
-                               Text *out) {
+void recording_file_write_head(const Scenario *scenario, const SessionPlay *play, uint64_t seed,
+                               const BattleHash *start, Text *out) {
     const RuleSet *set = scenario->setting->rule_set;
     RecordedStep hashes = {.has_hash = true, .hash = *start};
     text_format(out, "%s %d\n", FIRST_LINE, (int)RECORDING_FILE_FORMAT);
@@ -17,15 +17,18 @@ void recording_file_write_head(const Scenario *scenario, uint64_t seed, const Ba
     text_format(out, "rules %s %d\n", set->id, set->version);
     text_format(out, "seed %llu\n", (unsigned long long)seed);
     text_format(out, "dice %s\n", scenario->setting->dice_are_typed ? "typed" : "thrown");
-    text_format(out, "scenario %zu\n", scenario->text_length);
+    text_add(out, "play ");
+    session_play_write(play, scenario->setting->side_count, out);
+    text_format(out, "\nscenario %zu\n", scenario->text_length);
     text_add_bytes(out, scenario->text, scenario->text_length);
     text_add(out, "\nstart\n");
     recording_write_hash(&hashes, out);
     text_add(out, "\n");
 }
 
-void recording_file_write(const Scenario *scenario, const Recording *recording, Text *out) {
-    recording_file_write_head(scenario, recording->seed, &recording->start, out);
+void recording_file_write(const Scenario *scenario, const SessionPlay *play,
+                          const Recording *recording, Text *out) {
+    recording_file_write_head(scenario, play, recording->seed, &recording->start, out);
     for (size_t i = 0; i < recording->steps.count; i++) {
         const RecordedStep *step = &recording->steps.items[i];
         recording_write_step(scenario->setting->rule_set, step, out);
@@ -80,6 +83,22 @@ static const char *head_line(Reader *reader, const char *key) {
         return NULL;
     }
     return words_of(reader) + length + 1;
+}
+
+static bool read_format(Reader *reader, int *out) {
+    const char *value = head_line(reader, FIRST_LINE);
+    int64_t number = 0;
+    if (value == NULL) {
+        return false;
+    }
+    if (!text_read_integer(value, &number) || number < 1 || number > RECORDING_FILE_FORMAT) {
+        fault_list_add(reader->faults, reader->name, reader->line, 1, "",
+                       "found %.40s; this program reads recordings of format 1 to %d", value,
+                       (int)RECORDING_FILE_FORMAT);
+        return false;
+    }
+    *out = (int)number;
+    return true;
 }
 
 /* `what`: "format". */
@@ -181,6 +200,19 @@ static bool read_dice(Reader *reader, bool *are_typed) {
     return true;
 }
 
+static bool read_play(Reader *reader, SessionPlay *out, size_t *level_count) {
+    char why[256];
+    const char *value = head_line(reader, "play");
+    if (value == NULL) {
+        return false;
+    }
+    if (!session_play_read(value, out, level_count, why, sizeof why)) {
+        refuse(reader, why);
+        return false;
+    }
+    return true;
+}
+
 static bool read_start(Reader *reader, BattleHash *out) {
     RecordedStep hashes = {0};
     char why[256] = "the start should stand here";
@@ -198,7 +230,8 @@ static bool read_start(Reader *reader, BattleHash *out) {
 static bool read_head(Reader *reader, const char *assets, RecordingFile *out) {
     const RuleSet *set = NULL;
     bool are_typed = false;
-    if (!head_number(reader, FIRST_LINE, RECORDING_FILE_FORMAT, "recordings of format") ||
+    size_t level_count = 0;
+    if (!read_format(reader, &out->format) ||
         !head_number(reader, "engine", RECORDING_FILE_ENGINE,
                      "recordings made with an engine of version") ||
         !read_rules(reader, &set)) {
@@ -212,7 +245,15 @@ static bool read_head(Reader *reader, const char *assets, RecordingFile *out) {
         refuse(reader, "the seed is a whole number of 64 bits");
         return false;
     }
-    if (!read_dice(reader, &are_typed) || !read_scenario(reader, assets, &out->scenario)) {
+    if (!read_dice(reader, &are_typed) ||
+        (out->format > 1 && !read_play(reader, &out->play, &level_count)) ||
+        !read_scenario(reader, assets, &out->scenario)) {
+        return false;
+    }
+    if (out->play.mode == SESSION_SOLITARY && level_count != out->scenario->setting->side_count) {
+        fault_list_add(reader->faults, reader->name, 0, 0, "",
+                       "found %zu levels of players; the scenario inside has %zu sides",
+                       level_count, out->scenario->setting->side_count);
         return false;
     }
     if (out->scenario->setting->rule_set != set) {

@@ -11,6 +11,7 @@
 
 struct Session {
     Scenario *scenario;
+    SessionPlay play;
     Game *game;
     Recording recording;
     History history;
@@ -18,9 +19,10 @@ struct Session {
     uint64_t revision;
 };
 
-static Session *create(Scenario *scenario, uint64_t seed) {
+static Session *create(Scenario *scenario, const SessionPlay *play, uint64_t seed) {
     Session *session = memory_allocate(sizeof *session);
     session->scenario = scenario;
+    session->play = *play;
     session->game = game_create(scenario->setting, seed);
     session->recording.seed = seed;
     battle_hash(game_battle(session->game), &session->recording.start);
@@ -28,11 +30,12 @@ static Session *create(Scenario *scenario, uint64_t seed) {
     return session;
 }
 
-Session *session_begin(Scenario *scenario, uint64_t seed, const char *journal, FaultList *faults) {
-    Session *session = create(scenario, seed);
+Session *session_begin(Scenario *scenario, const SessionPlay *play, uint64_t seed,
+                       const char *journal, FaultList *faults) {
+    Session *session = create(scenario, play, seed);
     if (journal != NULL) {
         Text head = {0};
-        recording_file_write_head(scenario, seed, &session->recording.start, &head);
+        recording_file_write_head(scenario, play, seed, &session->recording.start, &head);
         if (!journal_begin(&session->journal, journal, &head)) {
             fault_list_add(faults, journal, 0, 0, "", "%s", session->journal.trouble);
         }
@@ -222,7 +225,7 @@ static void go_on_writing(Session *session, const char *path, const RecordingFil
 }
 
 static Session *open_read(const char *path, RecordingFile *file, bool append, FaultList *faults) {
-    Session *session = create(file->scenario, file->recording.seed);
+    Session *session = create(file->scenario, &file->play, file->recording.seed);
     Divergence divergence = {0};
     file->scenario = NULL;
     bool is_whole = start_is_same(session, &file->recording, &divergence) &&
@@ -255,7 +258,7 @@ Session *session_open(const char *path, const char *assets, bool append, FaultLi
 
 bool session_save(const Session *session, const char *path, FaultList *faults) {
     Text text = {0};
-    recording_file_write(session->scenario, &session->recording, &text);
+    recording_file_write(session->scenario, &session->play, &session->recording, &text);
     bool is_written = whole_file_write(path, &text, faults);
     text_finish(&text);
     return is_written;
@@ -269,6 +272,10 @@ const Scenario *session_scenario(const Session *session) {
 
 const Battle *session_battle(const Session *session) {
     return game_battle(session->game);
+}
+
+const SessionPlay *session_play(const Session *session) {
+    return &session->play;
 }
 
 const RuleSet *session_rules(const Session *session) {

@@ -178,7 +178,10 @@ static void paint(NewBattle *battle, const ViewSettings *view, double device_sca
     FaultList faults;
     fault_list_init(&faults);
     Scenario *scenario = read_wish(battle, &wish, &faults);
-    Session *session = scenario != NULL ? session_begin(scenario, 1, NULL, &faults) : NULL;
+    Session *session =
+        scenario != NULL
+            ? session_begin(scenario, &(SessionPlay){.mode = SESSION_STUDY}, 1, NULL, &faults)
+            : NULL;
     if (session != NULL) {
         battle->picture =
             map_paint_picture(session_battle(session), NULL, battle->picture_width,

@@ -170,7 +170,8 @@ static bool ends_with(const char *name, const char *end) {
 static bool begin_battle(Program *program, Scenario *scenario, FaultList *faults) {
     char *journal = new_journal(program, scenario);
     uint64_t seed = program->draw_seed(program->seed_context);
-    Session *session = session_begin(scenario, seed, journal, faults);
+    Session *session =
+        session_begin(scenario, &(SessionPlay){.mode = SESSION_HOT_SEAT}, seed, journal, faults);
     if (session == NULL) {
         memory_free(journal);
         return false;

@@ -63,7 +63,10 @@ void screen_preview_reload(PreviewScreen *screen) {
     FaultList faults;
     fault_list_init(&faults);
     Scenario *scenario = scenario_read_file(screen->file, screen->assets, &faults);
-    Session *session = scenario != NULL ? session_begin(scenario, 1, NULL, &faults) : NULL;
+    Session *session =
+        scenario != NULL
+            ? session_begin(scenario, &(SessionPlay){.mode = SESSION_STUDY}, 1, NULL, &faults)
+            : NULL;
     MapBackground background = {.opacity = 0};
     if (session != NULL) {
         const Scenario *read = session_scenario(session);

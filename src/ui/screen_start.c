@@ -192,7 +192,9 @@ static Session *open_silently(const StartScreen *screen, const StartBattle *batt
         return session_open(battle->file, screen->assets, false, faults);
     }
     Scenario *scenario = scenario_read_file(battle->file, screen->assets, faults);
-    return scenario != NULL ? session_begin(scenario, 1, NULL, faults) : NULL;
+    return scenario != NULL
+               ? session_begin(scenario, &(SessionPlay){.mode = SESSION_STUDY}, 1, NULL, faults)
+               : NULL;
 }
 
 /* The card of a battle from nothing shows some ground or other. */

@@ -30,11 +30,11 @@ static void write_and_read(const RecordingFile *file) {
     Text twice = {0};
     RecordingFile again;
     FaultList faults = {0};
-    recording_file_write(file->scenario, &file->recording, &once);
+    recording_file_write(file->scenario, &file->play, &file->recording, &once);
     bool is_read =
         recording_file_read("again", text_letters(&once), once.length, assets(), &again, &faults);
     assert(is_read && again.recording.steps.count == file->recording.steps.count);
-    recording_file_write(again.scenario, &again.recording, &twice);
+    recording_file_write(again.scenario, &again.play, &again.recording, &twice);
     assert(once.length == twice.length);
     recording_file_finish(&again);
     fault_list_finish(&faults);

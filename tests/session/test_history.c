@@ -41,7 +41,8 @@ static Session *begin(uint64_t seed) {
     fault_list_init(&faults);
     Scenario *scenario = scenario_read_file(text_letters(&path), text_letters(&assets), &faults);
     ck_assert_ptr_nonnull(scenario);
-    Session *session = session_begin(scenario, seed, journal, &faults);
+    Session *session =
+        session_begin(scenario, &(SessionPlay){.mode = SESSION_HOT_SEAT}, seed, journal, &faults);
     fault_list_finish(&faults);
     text_finish(&path);
     text_finish(&assets);

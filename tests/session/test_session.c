@@ -75,7 +75,8 @@ static void remove_folder(void) {
 
 static Session *begin(void) {
     FaultList faults = {0};
-    Session *session = session_begin(scenario(), 42, journal, &faults);
+    Session *session =
+        session_begin(scenario(), &(SessionPlay){.mode = SESSION_HOT_SEAT}, 42, journal, &faults);
     ck_assert_uint_eq(faults.faults.count, 0);
     ck_assert_str_eq(session_journal_trouble(session), "");
     fault_list_finish(&faults);
@@ -297,7 +298,8 @@ END_TEST
 
 START_TEST(journal_that_cannot_be_written_is_told_and_play_goes_on) {
     FaultList faults = {0};
-    Session *session = session_begin(scenario(), 1, "/nowhere/at/all", &faults);
+    Session *session = session_begin(scenario(), &(SessionPlay){.mode = SESSION_HOT_SEAT}, 1,
+                                     "/nowhere/at/all", &faults);
     ck_assert_uint_eq(faults.faults.count, 1);
     ck_assert(session_journal_trouble(session)[0] != '\0');
     command(session, "null.move side=1 movers=1 legs=forward:3000");
@@ -312,15 +314,20 @@ END_TEST
 static const struct {
     const char *from, *to, *told;
 } BROKEN[] = {
-    {"enfilade recording 1", "enfilade recording 2",
-     "found 2; this program reads recordings of format 1"},
-    {"enfilade recording 1", "enfilade", "this is no recording"},
+    {"enfilade recording 2", "enfilade recording 3",
+     "found 3; this program reads recordings of format 1 to 2"},
+    {"enfilade recording 2", "enfilade", "this is no recording"},
     {"engine 1", "engine 9", "found 9; this program reads recordings made with an engine"},
     {"rules null 1", "rules null 7", "recorded with version 7 of Blocks"},
     {"rules null 1", "rules chess 1", "does not know"},
     {"rules null 1", "rules dbac 4", "another rule set"},
     {"seed 42", "seed x", "seed is a whole number"},
     {"dice thrown", "dice loaded", "dice are"},
+    {"play hot-seat", "play chess", "a game is played \"hot-seat\""},
+    {"play hot-seat", "play solitary levels=0,4", "a level from 0 (a person) to 3"},
+    {"play hot-seat", "play solitary levels=0", "found 1 levels of players"},
+    {"play hot-seat", "play solitary levels=0,0,0,0,0", "a level from 0"},
+    {"play hot-seat", "play study levels=0,0", "a game is played"},
     {"scenario ", "scenario 9", "not as long as it says"},
     {"\"null\"", "\"nill\"", ""},
     {"start\n", "begin\n", "the start should stand here"},

@@ -4,21 +4,25 @@
 
 #include "enfilade/engine/recording.h"
 #include "enfilade/scenario/scenario.h"
+#include "enfilade/session/session_play.h"
 
 enum {
-    RECORDING_FILE_FORMAT = 1,
+    RECORDING_FILE_FORMAT = 2, /* the one written; 1 is read too */
     RECORDING_FILE_ENGINE = 1,
     RECORDING_FILE_BYTE_LIMIT = 256 * 1024 * 1024, /* a whole battle has some hundred kilobytes */
 };
 
 /* Everything up to the first step. */
-void recording_file_write_head(const Scenario *scenario, uint64_t seed, const BattleHash *start,
-                               Text *out);
-void recording_file_write(const Scenario *scenario, const Recording *recording, Text *out);
+void recording_file_write_head(const Scenario *scenario, const SessionPlay *play, uint64_t seed,
+                               const BattleHash *start, Text *out);
+void recording_file_write(const Scenario *scenario, const SessionPlay *play,
+                          const Recording *recording, Text *out);
 
 /* What was read. */
 typedef struct RecordingFile {
     Scenario *scenario;  /* owned until taken */
+    int format;          /* 1 to RECORDING_FILE_FORMAT */
+    SessionPlay play;    /* hot seat in format 1, which knew nothing else */
     Recording recording; /* owned until taken; steps taken back by "undo" are gone */
     size_t good;         /* bytes up to the end of the last whole line that was understood */
     bool lacks_hash;     /* the program ended before the hashes of the last step were written */

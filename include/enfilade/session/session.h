@@ -6,13 +6,16 @@
 #include "enfilade/engine/recording.h"
 #include "enfilade/engine/side_view.h"
 #include "enfilade/scenario/scenario.h"
+#include "enfilade/session/session_play.h"
 
 typedef struct Session Session;
 
-/* Takes over the scenario. `journal` is the file to keep (created anew, with the scenario inside);
- * NULL keeps none. A journal that cannot be written is told in `faults` and play goes on without.
+/* Takes over the scenario. `play` is copied. `journal` is the file to keep (created anew, with the
+ * scenario inside); NULL keeps none. A journal that cannot be written is told in `faults` and play
+ * goes on without.
  */
-Session *session_begin(Scenario *scenario, uint64_t seed, const char *journal, FaultList *faults);
+Session *session_begin(Scenario *scenario, const SessionPlay *play, uint64_t seed,
+                       const char *journal, FaultList *faults);
 /* Goes on with a journal or recording on disk: a torn last line is dropped, a divergence told as a
  * fault naming the first step; the game then stands before it. `append` keeps writing to it. NULL
  * when it cannot be read at all. */
@@ -21,6 +24,8 @@ void session_close(Session *session); /* accepts NULL; never loses anything */
 
 const Scenario *session_scenario(const Session *session);
 const Battle *session_battle(const Session *session);
+/* How the game is played. */
+const SessionPlay *session_play(const Session *session);
 const RuleSet *session_rules(const Session *session);
 /* Commands go to the journal before they are carried out, answers when they are given. */
 bool session_submit(Session *session, const Command *command, Ruling *out);
