@@ -64,6 +64,7 @@ Suite *suite_session_session_play(void);
 Suite *suite_session_session_play(void) {
     Suite *suite = suite_create("session/session_play");
     TCase *cases = tcase_create("words");
+    tcase_set_timeout(cases, 60);
     tcase_add_loop_test(cases, words_are_read_as_they_were_written, 0,
                         (int)(sizeof GOOD / sizeof GOOD[0]));
     tcase_add_loop_test(cases, other_words_are_refused_with_what_would_be_right, 0,
