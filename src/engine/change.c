@@ -252,6 +252,11 @@ static void enter_phase(Resolution *resolution) {
     PhaseStep next = {0};
     set->follow(resolution->battle, &next);
     assert(next.phase < set->phase_count && next.turn >= 1);
+    const Battle *battle = resolution->battle;
+    if (resolution->manner.stays_in_turn && battle->turn > 0 &&
+        (next.turn != battle->turn || !side_is(next.active, battle->active))) {
+        resolution_leave(resolution, RUN_ENDS_TURN);
+    }
     Event event = {.kind = EVENT_PHASE, .side = next.active};
     event.numbers[0] = next.phase;
     event.numbers[1] = next.turn;

@@ -4,15 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "dice_tape.h"
 #include "enfilade/battlefield/battle_hash.h"
-
-/* Dice taken from a source, kept until the step is settled: when the step is run again with one
- * more answer, the same dice fall again. */
-typedef struct TakenDice {
-    const DiceSource *source; /* the caller's */
-    ARRAY(int) dice;
-    size_t next;
-} TakenDice;
 
 typedef ARRAY(uint64_t) HashArray;
 
@@ -25,19 +18,10 @@ struct Game {
     Run open;            /* with is_open: the run that asks */
     Step step;           /* with is_open: the step that asks */
     AnswerArray answers; /* to it, so far */
-    TakenDice taken;
+    DiceTape taken;      /* from the source, until the step is settled */
     HashArray tick_hashes;
     bool is_checked;
 };
-
-static int take_die(void *context, int faces) {
-    TakenDice *taken = context;
-    if (taken->next == taken->dice.count) {
-        int die = taken->source->die(taken->source->context, faces);
-        ARRAY_ADD(&taken->dice, die);
-    }
-    return taken->dice.items[taken->next++];
-}
 
 /* The battle before with the events applied is the battle after. */
 static void check_run(const Game *game, const Run *run) {
@@ -59,10 +43,11 @@ static void check_prefix(const Run *before, const Run *now) {
 
 static void run_step(Game *game) {
     Run run;
-    DiceSource taken = {.die = take_die, .context = &game->taken};
+    DiceSource taken = {.die = dice_tape_die, .context = &game->taken};
+    RunManner manner = {.dice = game->taken.source == NULL ? NULL : &taken};
     game->taken.next = 0;
-    resolution_run(game->settled, &game->step, game->answers.items, game->answers.count,
-                   game->taken.source == NULL ? NULL : &taken, &run);
+    resolution_run(game->settled, &game->step, game->answers.items, game->answers.count, &manner,
+                   &run);
     if (game->is_open) {
         check_prefix(&game->open, &run);
     }

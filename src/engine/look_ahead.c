@@ -1,42 +1,23 @@
 /* A command on a silent copy with dice of its own. */
 #include "enfilade/engine/look_ahead.h"
 
+#include "blind_run.h"
+
 static int own_die(void *context, int faces) {
     return random_die(context, faces);
 }
 
-/* The copy's own streams are replaced as well, so that nothing drawn from them tells what the
- * battle would draw. */
-static Battle *blind_copy(const Battle *battle, RandomStream *stream) {
-    Battle *copy = battle_copy(battle);
-    uint64_t high = random_bits(stream);
-    uint64_t low = random_bits(stream);
-    for (uint32_t i = 0; i < STREAM_COUNT; i++) {
-        copy->streams[i] = random_stream(high << 32 | low, i);
-    }
-    return copy;
-}
-
 /* The battle after a step, every question answered as if nobody gave one. */
 static Battle *run_to_end(Battle *before, const Step *step, const DiceSource *dice) {
-    AnswerArray answers = {0};
+    static const RunManner as_played = {.dice = NULL};
+    static const BlindAnswers usual = {.answer = blind_answer_usual};
+    DiceTape tape = {.source = dice};
     Run run;
-    RandomStream start = *(RandomStream *)dice->context;
-    resolution_run(before, step, NULL, 0, dice, &run);
-    while (run.outcome == RUN_ASKS) {
-        Answer answer = {0};
-        const Question *question = &run.question;
-        rule_set_question(battle_rules(run.battle), question->kind)
-            ->answer_default(run.battle, question, &answer);
-        ARRAY_ADD(&answers, answer);
-        run_finish(&run);
-        *(RandomStream *)dice->context = start; /* the same dice fall again */
-        resolution_run(before, step, answers.items, answers.count, dice, &run);
-    }
+    blind_run(before, step, &as_played, &tape, &usual, &run);
     Battle *after = run.battle;
     run.battle = NULL;
     run_finish(&run);
-    ARRAY_FINISH(&answers);
+    ARRAY_FINISH(&tape.dice);
     battle_destroy(before);
     return after;
 }

@@ -20,6 +20,16 @@ const RuleNumbers *resolution_numbers(const Resolution *resolution) {
     return battle_numbers(resolution->battle);
 }
 
+uint16_t resolution_left_out(const Resolution *resolution, SideId side) {
+    const RunManner *manner = &resolution->manner;
+    return side.value != 0 && side_is(side, manner->leaves_out_of) ? manner->left_out : 0;
+}
+
+void resolution_leave(Resolution *resolution, RunOutcome outcome) {
+    resolution->outcome = outcome;
+    longjmp(resolution->leave, 1);
+}
+
 void resolution_add(Resolution *resolution, const Event *event) {
     event_apply_grown(&resolution->battle, event);
     ARRAY_ADD(&resolution->events, *event);
@@ -52,8 +62,9 @@ static void throw_dice(Resolution *resolution, StreamName stream, int count, int
     bool has_drawn = false;
     for (int i = 0; i < count; i++) {
         out[i] = 0;
-        if (resolution->dice != NULL) {
-            out[i] = resolution->dice->die(resolution->dice->context, faces);
+        const DiceSource *dice = resolution->manner.dice;
+        if (dice != NULL) {
+            out[i] = dice->die(dice->context, faces);
         }
         if (out[i] == 0) {
             out[i] = random_die(&copy, faces);
@@ -113,7 +124,7 @@ int roll_dice(Resolution *resolution, StreamName stream, SideId side, UnitId uni
               int faces, uint16_t rule, uint16_t words, int *out) {
     assert(count >= 1 && faces >= 2);
     int *shown = arena_allocate_array(&resolution->arena, (size_t)count, sizeof *shown);
-    if (resolution->battle->setting->dice_are_typed && resolution->dice == NULL) {
+    if (resolution->battle->setting->dice_are_typed && resolution->manner.dice == NULL) {
         ask_for_dice(resolution, side, unit, count, faces, rule, words, shown);
     } else {
         throw_dice(resolution, stream, count, faces, shown);
@@ -194,7 +205,7 @@ void ask(Resolution *resolution, const Question *question, Answer *out) {
     }
     if (resolution->answer_next == resolution->answer_count) {
         resolution->question = *question;
-        longjmp(resolution->leave, 1);
+        resolution_leave(resolution, RUN_ASKS);
     }
     *out = resolution->answers[resolution->answer_next++];
     Ruling ruling;
@@ -261,25 +272,27 @@ static void carry_out_step(Resolution *resolution) {
 
 /* No local variable is changed between setjmp and longjmp: everything stands in the resolution, on
  * the heap. */
-static RunOutcome run_until_asked(Resolution *resolution) {
-    if (setjmp(resolution->leave) != 0) {
-        return RUN_ASKS;
+static RunOutcome run_until_left(Resolution *resolution) {
+    if (setjmp(resolution->leave) == 0) {
+        resolution->outcome = RUN_DONE;
+        carry_out_step(resolution);
     }
-    carry_out_step(resolution);
-    return RUN_DONE;
+    return resolution->outcome;
 }
 
 void resolution_run(const Battle *before, const Step *step, const Answer *answers,
-                    size_t answer_count, const DiceSource *dice, Run *out) {
+                    size_t answer_count, const RunManner *manner, Run *out) {
     Resolution *resolution = memory_allocate(sizeof *resolution);
     resolution->battle = battle_copy(before);
     resolution->step = step;
     resolution->answers = answers;
     resolution->answer_count = answer_count;
-    resolution->dice = dice;
+    if (manner != NULL) {
+        resolution->manner = *manner;
+    }
     arena_init(&resolution->arena);
     memset(out, 0, sizeof *out);
-    out->outcome = run_until_asked(resolution);
+    out->outcome = run_until_left(resolution);
     assert(resolution->answer_next == answer_count);
     out->battle = resolution->battle;
     out->events.items = resolution->events.items;

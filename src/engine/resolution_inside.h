@@ -14,12 +14,16 @@ struct Resolution {
     const Step *step;
     const Answer *answers; /* the caller's */
     size_t answer_count, answer_next;
-    const DiceSource *dice; /* the caller's; NULL: the battle's streams */
+    RunManner manner;
+    RunOutcome outcome;
     uint32_t phases_begun;
     ARRAY(Walk) walks; /* of a tick: kept, since they are large and made anew after each trigger */
     Question question;
-    jmp_buf leave; /* where `ask` goes when the answer is not there yet */
+    jmp_buf leave; /* where resolution_leave goes */
 };
+
+/* Leaves the run at once, as when the answer to a question is not there yet. */
+_Noreturn void resolution_leave(Resolution *resolution, RunOutcome outcome);
 
 /* Applies an event to the working copy and keeps it. */
 void resolution_add(Resolution *resolution, const Event *event);

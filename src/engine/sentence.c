@@ -23,6 +23,9 @@ static const char *const ENGINE_SENTENCES[ENGINE_SENTENCE_COUNT] = {
     [SENTENCE_SUM_STEP] = "{s0}: {words}",
     [SENTENCE_PHASE_OF_ALL_BEGINS] = "Turn {n1}: {phase}.",
     [SENTENCE_SIDE_IS_READY] = "{side} is ready.",
+    [SENTENCE_NOTHING_COMES_OF_IT] = "Nothing comes of it.",
+    [SENTENCE_COMMAND_FALLS_AWAY] = "It can no longer be done.",
+    [SENTENCE_NO_ODDS_OF_A_GUESS] = "First comes a guess at what is hidden; odds would tell it.",
 };
 
 const char *sentence_pattern(const RuleSet *set, uint16_t words) {

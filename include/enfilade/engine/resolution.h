@@ -31,10 +31,16 @@ bool ask_yes_no(Resolution *resolution, SideId side, uint16_t kind_in_set, uint1
 Question question_of_kind(uint16_t kind_in_set, QuestionShape shape, SideId side, uint16_t rule);
 void question_add_choice(Question *question, int32_t value, UnitId unit, const char *words);
 
+/* The rule whose modifier the sums of a side leave out in this run; 0, none, in every run that is
+ * played. Odds ask so what a modifier is worth; of a set that counts it all the same they tell no
+ * shares. */
+uint16_t resolution_left_out(const Resolution *resolution, SideId side);
+
 /* What a run came to. */
 typedef enum RunOutcome {
     RUN_DONE,
     RUN_ASKS,
+    RUN_ENDS_TURN, /* with stays_in_turn: it would have gone on in another turn */
 } RunOutcome;
 
 typedef ARRAY(Event) EventArray;
@@ -59,18 +65,25 @@ typedef struct Step {
     Command command; /* STEP_COMMAND */
 } Step;
 
-/* Dice of a run, for look-ahead and tests: NULL means the battle's own streams. Typed dice are not
- * asked for then. */
+/* Dice of a run, for look-ahead, odds and tests. Typed dice are not asked for then. */
 typedef struct DiceSource {
     int (*die)(void *context,
                int faces); /* 1 to faces; 0 when it has none left: the streams go on */
     void *context;
 } DiceSource;
 
-/* Runs a step on a copy of `before` with the answers so far. The command must be legal (judged by
- * the caller). */
+/* How a run on a silent copy differs from one that is played. */
+typedef struct RunManner {
+    const DiceSource *dice; /* NULL: the battle's own streams */
+    bool stays_in_turn;     /* stops where a phase of another turn or side would begin */
+    SideId leaves_out_of;   /* whose sums leave out the modifier of `left_out`; none: nobody's */
+    uint16_t left_out;
+} RunManner;
+
+/* Runs a step on a copy of `before` with the answers so far; `manner` NULL: as it is played. The
+ * command must be legal (judged by the caller). */
 void resolution_run(const Battle *before, const Step *step, const Answer *answers,
-                    size_t answer_count, const DiceSource *dice, Run *out);
+                    size_t answer_count, const RunManner *manner, Run *out);
 void run_finish(Run *run); /* accepts a zeroed run */
 
 #endif

@@ -123,6 +123,7 @@ typedef struct QuestionKind {
     const char *label;
     bool may_stand;      /* can have a standing answer */
     bool is_hidden;      /* the other side may not see that it was asked */
+    bool is_guess;       /* at what is hidden from whoever is asked: what comes of it is not foretold (odds.h) */
     /* The answer taken when nobody gives one. */
     void (*answer_default)(const Battle *battle, const Question *question, Answer *out);
     /* (optional: whatever fits the shape) */
@@ -272,6 +273,9 @@ typedef struct RuleSet {
     /* Does the event let a side see something that cannot be unseen, so that the command cannot be taken back? Dice,
      * hidden fields of other sides and turns handed over are known to the engine. (optional: nothing more) */
     bool (*is_final)(const Battle *before, const Event *event);
+    /* Does the event tell what the dice came to? Odds count together the runs in which these tell the same; `unit` of the
+     * event is whom it befell. The end of the battle always does. (optional: whatever has a line of the log) */
+    bool (*is_outcome)(const Event *event);
     /* May this side be shown the distance between two places now? (optional: always) */
     bool (*may_measure)(const Battle *battle, SideId viewer, Vector from, Vector to);
     void (*verdict)(const Battle *battle, VerdictReport *out);

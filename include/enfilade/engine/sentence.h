@@ -26,6 +26,9 @@ typedef enum EngineSentence {
     SENTENCE_SUM_STEP,
     SENTENCE_PHASE_OF_ALL_BEGINS, /* a phase in which no single side is active */
     SENTENCE_SIDE_IS_READY,
+    SENTENCE_NOTHING_COMES_OF_IT,
+    SENTENCE_COMMAND_FALLS_AWAY,
+    SENTENCE_NO_ODDS_OF_A_GUESS,
     ENGINE_SENTENCE_COUNT,
 } EngineSentence;
 

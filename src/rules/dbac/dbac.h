@@ -408,6 +408,7 @@ void dbac_victory_turn_end(Resolution *resolution);
 void dbac_verdict(const Battle *battle, VerdictReport *out);
 double dbac_appraise(const Battle *battle, SideId side);
 void dbac_describe(const Battle *battle, UnitId unit, SideId viewer, Text *out);
+bool dbac_is_outcome(const Event *event); /* outcome.c */
 bool dbac_may_measure(const Battle *battle, SideId viewer, Vector from, Vector to);
 void dbac_overlay_fire(const Battle *battle, UnitId unit, const Command *pencilled, SideId viewer,
                        Drawing *out);

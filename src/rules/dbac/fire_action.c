@@ -128,10 +128,12 @@ static double ask_guess(Resolution *resolution, UnitId gun, UnitId target) {
     return command_inches(answer.numbers[0]);
 }
 
-static void carry_out_facts(Resolution *resolution, const DbacExchangeFacts *facts) {
+static void carry_out_facts(Resolution *resolution, DbacExchangeFacts *facts) {
     const Battle *battle = resolution_battle(resolution);
     SideId side = dbac_side_of(battle, facts->primary);
     SideId other = dbac_side_of(battle, facts->target);
+    facts->primary_score.left_out = resolution_left_out(resolution, side);
+    facts->target_score.left_out = resolution_left_out(resolution, other);
     tell_volley(resolution, facts->primary, facts->target, facts->ray.from,
                 facts->ray.hits ? facts->ray.to : unit_centre(battle, facts->target), true);
     if (facts->can_reply) {

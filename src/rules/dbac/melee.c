@@ -200,6 +200,8 @@ void dbac_melee_carry_out(Resolution *resolution, const Command *command) {
     DbacMeleeReport report;
     dbac_melee_gather(resolution_battle(resolution), one, other, one_general, other_general,
                       &facts);
+    facts.one_score.left_out = resolution_left_out(resolution, side);
+    facts.other_score.left_out = resolution_left_out(resolution, enemy);
     dbac_melee_judge(resolution_numbers(resolution), &facts, one_die, other_die, &report);
     dbac_score_tell(resolution, side, one, 0, &report.one);
     dbac_score_tell(resolution, enemy, other, 1, &report.other);

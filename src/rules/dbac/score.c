@@ -12,7 +12,7 @@ static void add(DbacScore *out, DbacRule rule, DbacSentence words, int value) {
 /* A modifier that counts while its rule is in force and its condition holds. */
 static void add_if(const RuleNumbers *numbers, DbacScore *out, bool holds, DbacRule rule,
                    DbacSentence words, DbacNumber number, int times) {
-    if (holds && rule_applies(numbers, (uint16_t)rule)) {
+    if (holds && rule_applies(numbers, (uint16_t)rule) && rule != out->left_out) {
         add(out, rule, words, rule_number_whole(numbers, number) * times);
     }
 }
@@ -62,7 +62,7 @@ static void add_firing(const RuleNumbers *numbers, const DbacScoreFacts *facts, 
 
 void dbac_score_judge(const RuleNumbers *numbers, const DbacScoreFacts *facts, int die,
                       DbacScore *out) {
-    *out = (DbacScore){.die = die, .total = die};
+    *out = (DbacScore){.die = die, .total = die, .left_out = facts->left_out};
     size_t factor =
         DBAC_NUMBER_FACTOR_SKIRMISH_INFANTRY + 3 * (size_t)facts->fighter + (size_t)facts->against;
     add(out, factor_rule(facts), factor_sentence(facts), rule_number_whole(numbers, factor));

@@ -25,6 +25,7 @@ typedef struct DbacScoreFacts {
     DbacCover target_cover;
     bool target_skirmishes; /* DBAC-MOD-08 */
     int lost;               /* elements lost before (DBAC-MOD-09) */
+    uint16_t left_out;      /* the rule whose modifier does not count (resolution_left_out) */
 } DbacScoreFacts;
 
 enum { DBAC_SCORE_STEP_LIMIT = 12 };
@@ -39,6 +40,7 @@ typedef struct DbacScore {
         steps[DBAC_SCORE_STEP_LIMIT]; /* factor first, then modifiers, then the floor at zero */
     size_t step_count;
     int die, total;
+    uint16_t left_out; /* as in the facts */
 } DbacScore;
 
 void dbac_score_judge(const RuleNumbers *numbers, const DbacScoreFacts *facts, int die,
