@@ -5,6 +5,7 @@
 
 #include "enfilade/battlefield/unit.h"
 #include "enfilade/engine/look_ahead.h"
+#include "enfilade/engine/odds.h"
 #include "enfilade/engine/side_view.h"
 
 static void draw_overlays(const Battle *battle, UnitId unit, const Command *command, Arena *arena) {
@@ -43,12 +44,26 @@ static void ask_everything(const Battle *battle, const Command *command, Arena *
     battle_destroy(side_view(battle, command->side));
 }
 
+/* Odds come to something, or say why not. */
+static void ask_odds(const Battle *battle, const Command *command) {
+    enum { RUNS = 3 };
+    Ruling why;
+    Battle *view = side_view(battle, command->side);
+    Odds *odds = odds_begin(view, command, 1, 1, &why);
+    ck_assert_msg(odds != NULL, "there are no odds of a legal command: %s", why.sentence);
+    odds_run(odds, RUNS);
+    ck_assert(odds_outcome_count(odds) > 0 || !odds_ruling(odds)->is_legal);
+    odds_destroy(odds);
+    battle_destroy(view);
+}
+
 void asking_check(const Battle *battle, const Command *command) {
     Battle *before = battle_copy(battle);
     Arena arena;
     arena_init(&arena);
     ask_everything(battle, command, &arena);
     arena_finish(&arena);
+    ask_odds(battle, command);
     RandomStream stream = random_stream(1, STREAM_LOOK_AHEAD);
     Battle *ahead = look_ahead(battle, command, &stream);
     ck_assert_msg(ahead != NULL, "looking ahead refuses a legal command");
