@@ -3,12 +3,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "enfilade/session/session.h"
+#include "enfilade/session/luck.h"
 #include "terminal.h"
 
-static const char usage[] = "usage: enfilade-replay FILE [--assets FOLDER]\n"
-                            "Plays a recording again and compares its hashes. Exit code 0: all "
-                            "agree, 1: not, 2: wrong use.\n";
+static const char usage[] =
+    "usage: enfilade-replay FILE [--luck] [--assets FOLDER]\n"
+    "Plays a recording again and compares its hashes; with --luck tells what the dice came to, "
+    "for\n"
+    "each side and kind of roll, and how often they fall so. Exit code 0: all agree, 1: not,\n"
+    "2: wrong use.\n";
 
 static void tell_result(const Session *session) {
     const Battle *battle = session_battle(session);
@@ -30,23 +33,57 @@ static void tell_result(const Session *session) {
     }
 }
 
+static void tell_luck(const Session *session) {
+    LuckReport report;
+    Text words = {0};
+    luck_read(session, SIDE_NONE, &report);
+    luck_write(session_battle(session), &report, &words);
+    fputs(text_letters(&words), stdout);
+    text_finish(&words);
+    luck_finish(&report);
+}
+
+typedef struct ReplayArguments {
+    const char *file, *assets;
+    bool tells_luck;
+} ReplayArguments;
+
+static bool read_arguments(int count, char **words, ReplayArguments *out) {
+    *out = (ReplayArguments){.file = NULL};
+    for (int i = 1; i < count; i++) {
+        if (strcmp(words[i], "--luck") == 0) {
+            out->tells_luck = true;
+        } else if (strcmp(words[i], "--assets") == 0 && i + 1 < count) {
+            out->assets = words[++i];
+        } else if (words[i][0] != '-' && out->file == NULL) {
+            out->file = words[i];
+        } else {
+            return false;
+        }
+    }
+    return out->file != NULL;
+}
+
 int main(int count, char **words) {
+    ReplayArguments arguments;
     if (terminal_helps(count, words, usage)) {
         return EXIT_SUCCESS;
     }
-    const char *wanted = count == 4 && strcmp(words[2], "--assets") == 0 ? words[3] : NULL;
-    if ((count != 2 && wanted == NULL) || words[1][0] == '-') {
+    if (!read_arguments(count, words, &arguments)) {
         fputs(usage, stderr);
         return 2;
     }
-    char *assets = terminal_find_assets(wanted, words[0]);
+    char *assets = terminal_find_assets(arguments.assets, words[0]);
     FaultList faults;
     fault_list_init(&faults);
-    Session *session = assets != NULL ? session_open(words[1], assets, false, &faults) : NULL;
+    Session *session = assets != NULL ? session_open(arguments.file, assets, false, &faults) : NULL;
     bool agrees = session != NULL && faults.refusing == 0;
     terminal_print_faults(&faults);
     if (session != NULL) {
         tell_result(session);
+        if (arguments.tells_luck) {
+            tell_luck(session);
+        }
     }
     session_close(session);
     fault_list_finish(&faults);

@@ -57,6 +57,18 @@ static const char *pattern_of(const Battle *battle, const Event *event) {
     return has_own_words ? sentence_pattern(set, event->words) : of_kind;
 }
 
+void sentence_plain(const RuleSet *set, uint16_t words, Text *out) {
+    const char *pattern = sentence_pattern(set, words);
+    while (*pattern != '\0') {
+        size_t plain = strcspn(pattern, "{");
+        text_add_bytes(out, pattern, plain);
+        pattern += plain;
+        pattern += *pattern == '{' ? strcspn(pattern, "}") + 1 : 0;
+        bool needs_no_space = out->length == 0 || text_letters(out)[out->length - 1] == ' ';
+        pattern += *pattern == ' ' && needs_no_space ? 1 : 0;
+    }
+}
+
 bool sentence_names_ends(const RuleSet *set, uint16_t words) {
     const char *pattern = sentence_pattern(set, words);
     return strstr(pattern, "{v0}") != NULL || strstr(pattern, "{v1}") != NULL ||

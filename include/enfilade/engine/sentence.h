@@ -35,6 +35,8 @@ typedef enum EngineSentence {
 struct RuleSet;
 /* The pattern of an engine's sentence or (from SENTENCE_OF_SET on) one of the set's. */
 const char *sentence_pattern(const struct RuleSet *set, uint16_t words);
+/* The same without its blanks and what space they leave, for the whole of a kind: "rolls for its fire". */
+void sentence_plain(const struct RuleSet *set, uint16_t words, Text *out);
 /* Does it fill a blank from v0..v3? In an event that holds the ends of a line there, that would print its coordinates. */
 bool sentence_names_ends(const struct RuleSet *set, uint16_t words);
 /* One line for the log, "" for what the log does not tell. `battle` is the battle before or after the event (names come from its setting). */
