@@ -9,6 +9,8 @@
 #include <sys/stat.h>
 
 #include "enfilade/base/memory.h"
+#include "enfilade/render/canvas_window.h"
+#include "enfilade/ui/view_settings.h"
 
 static const char *const help =
     "Usage: enfilade [FILE]\n"
@@ -39,8 +41,11 @@ static bool read_screen(const char *words, Arguments *out) {
     char *end = NULL;
     long width = strtol(words, &end, 10);
     long height = *end == 'x' ? strtol(end + 1, &end, 10) : 0;
-    if (*end != '\0' || width < 1280 || height < 720 || width > 16384 || height > 16384) {
-        fprintf(stderr, "enfilade: --screen %s: say it as 1280x720 or larger\n", words);
+    if (*end != '\0' || width < CANVAS_WINDOW_LEAST_WIDTH || height < CANVAS_WINDOW_LEAST_HEIGHT ||
+        width > CANVAS_WINDOW_LONGEST_SIDE || height > CANVAS_WINDOW_LONGEST_SIDE) {
+        fprintf(stderr,
+                "enfilade: --screen %s: say it as %dx%d or larger, no side longer than %d\n", words,
+                CANVAS_WINDOW_LEAST_WIDTH, CANVAS_WINDOW_LEAST_HEIGHT, CANVAS_WINDOW_LONGEST_SIDE);
         return false;
     }
     out->width = (int)width;
@@ -51,8 +56,10 @@ static bool read_screen(const char *words, Arguments *out) {
 static bool read_scale(const char *words, Arguments *out) {
     char *end = NULL;
     out->text_scale = strtod(words, &end);
-    if (end == words || *end != '\0' || !(out->text_scale >= 1) || !(out->text_scale <= 3)) {
-        fprintf(stderr, "enfilade: --text-scale %s: a number from 1 to 3\n", words);
+    bool is_within = out->text_scale >= TEXT_SCALE_LEAST && out->text_scale <= TEXT_SCALE_MOST;
+    if (end == words || *end != '\0' || !is_within) {
+        fprintf(stderr, "enfilade: --text-scale %s: a number from %d to %d\n", words,
+                TEXT_SCALE_LEAST, TEXT_SCALE_MOST);
         return false;
     }
     return true;

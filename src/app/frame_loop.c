@@ -14,8 +14,8 @@ typedef struct FrameLoop {
     Program *program;
     CanvasWindow *window;
     const char *status;
-    Text told; /* everything done so far */
-    char title[512];
+    Text told;   /* everything done so far */
+    Text title;  /* as the window shows it */
     Uint64 last; /* of the clock */
     int width, height;
     bool is_closing, is_moving;
@@ -83,8 +83,9 @@ static void grant_wishes(FrameLoop *loop) {
         SDL_StopTextInput();
     }
     const char *title = program_title(loop->program);
-    if (strcmp(title, loop->title) != 0) {
-        text_copy(loop->title, sizeof loop->title, title);
+    if (strcmp(title, text_letters(&loop->title)) != 0) {
+        text_clear(&loop->title);
+        text_add(&loop->title, title);
         canvas_window_set_title(loop->window, title);
     }
 }
@@ -98,7 +99,7 @@ static void write_status(FrameLoop *loop) {
     FaultList faults;
     fault_list_init(&faults);
     text_add(&words, text_letters(&loop->told));
-    text_format(&words, "title %s\n", loop->title);
+    text_format(&words, "title %s\n", text_letters(&loop->title));
     program_write_places(loop->program, &words);
     text_add(&words, "end\n");
     whole_file_show(loop->status, &words, &faults); /* else the next frame's is seen */
@@ -159,11 +160,13 @@ void frame_loop_run(Program *program, CanvasWindow *window, const char *status) 
         loop.is_moving = program_advance(program, was_moving ? seconds : 0);
         grant_wishes(&loop);
         show(&loop);
-        text_add(&loop.told, program_take_status(program));
+        const char *told = program_take_status(program);
+        text_add(&loop.told, status != NULL ? told : ""); /* nobody watches: nothing piles up */
         if (loop.was_input || was_moving) {
             write_status(&loop);
             loop.was_input = loop.is_moving;
         }
     }
     text_finish(&loop.told);
+    text_finish(&loop.title);
 }

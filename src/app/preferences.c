@@ -5,14 +5,23 @@
 #include <string.h>
 
 #include "enfilade/base/text.h"
+#include "enfilade/render/canvas_window.h"
 #include "enfilade/scenario/whole_file.h"
 
-enum { PREFERENCE_LIMIT = 1000000 }; /* no setting is larger */
+enum {
+    PREFERENCE_LIMIT = 1000000, /* no setting is larger */
+    LOG_LINES_MOST = 200,
+};
 
-static void take(ViewSettings *settings, const char *name, double value) {
-    if (strcmp(name, "text_scale_percent") == 0 && value >= 100 && value <= 300) {
-        settings->text_scale = value / 100;
-    } else if (strcmp(name, "pace") == 0 && value >= 0 && value < PACE_COUNT) {
+static bool is_within(int value, int least, int most) {
+    return value >= least && value <= most;
+}
+
+static void take(ViewSettings *settings, const char *name, int value) {
+    if (strcmp(name, "text_scale_percent") == 0 &&
+        is_within(value, 100 * TEXT_SCALE_LEAST, 100 * TEXT_SCALE_MOST)) {
+        settings->text_scale = value / 100.0;
+    } else if (strcmp(name, "pace") == 0 && is_within(value, 0, PACE_COUNT - 1)) {
         settings->pace = (AnimationPace)value;
     } else if (strcmp(name, "contours") == 0) {
         settings->shows_contours = value != 0;
@@ -22,17 +31,19 @@ static void take(ViewSettings *settings, const char *name, double value) {
         settings->shows_card = value != 0;
     } else if (strcmp(name, "log") == 0) {
         settings->shows_log = value != 0;
-    } else if (strcmp(name, "width") == 0 && value >= 1280 && value <= 16384) {
-        settings->window_width = (int)value;
-    } else if (strcmp(name, "height") == 0 && value >= 720 && value <= 16384) {
-        settings->window_height = (int)value;
-    } else if (strcmp(name, "log_lines") == 0 && value >= 0 && value <= 200) {
-        settings->log_lines = (int)value;
+    } else if (strcmp(name, "width") == 0 &&
+               is_within(value, CANVAS_WINDOW_LEAST_WIDTH, CANVAS_WINDOW_LONGEST_SIDE)) {
+        settings->window_width = value;
+    } else if (strcmp(name, "height") == 0 &&
+               is_within(value, CANVAS_WINDOW_LEAST_HEIGHT, CANVAS_WINDOW_LONGEST_SIDE)) {
+        settings->window_height = value;
+    } else if (strcmp(name, "log_lines") == 0 && is_within(value, 0, LOG_LINES_MOST)) {
+        settings->log_lines = value;
     } else if (strcmp(name, "left") == 0) {
-        settings->window_left = (int)value;
+        settings->window_left = value;
         settings->has_window_place = true;
     } else if (strcmp(name, "top") == 0) {
-        settings->window_top = (int)value;
+        settings->window_top = value;
     } else if (strcmp(name, "full_screen") == 0) {
         settings->is_full_screen = value != 0;
     }

@@ -136,6 +136,11 @@ size_t text_utf8_length(const char *words) {
     return letters;
 }
 
+bool text_ends_with(const char *words, const char *end) {
+    size_t length = strlen(words), wanted = strlen(end);
+    return length >= wanted && strcmp(words + length - wanted, end) == 0;
+}
+
 void text_copy(char *out, size_t room, const char *words) {
     assert(room > 0);
     size_t length = strlen(words);

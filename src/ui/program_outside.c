@@ -1,6 +1,7 @@
 /* What the program tells the world outside: title, wishes, what was done, where things lie,
  * pictures (program.h). */
 #include <string.h>
+#include <sys/stat.h>
 
 #include "enfilade/render/canvas_image.h"
 #include "pencil_words.h"
@@ -23,7 +24,9 @@ const char *program_title(Program *program) {
     case SCREEN_KIND_PREVIEW:
         text_format(&program->title, "Enfilade - preview of %s", program->preview.file);
         if (program->preview.fault_count > 0) {
-            text_format(&program->title, " - %zu faults", program->preview.fault_count);
+            text_format(&program->title,
+                        program->preview.fault_count == 1 ? " - %zu fault" : " - %zu faults",
+                        program->preview.fault_count);
         }
         break;
     }
@@ -77,6 +80,9 @@ static void write_unit(const Program *program, UnitId unit, Text *out) {
         unit_shape_of_walk(walk, &shape);
     } else {
         unit_shape_of_unit(screen->now, unit, &shape);
+    }
+    if (shape.count == 0) {
+        return;
     }
     Segment front = unit_shape_front(&shape);
     Pixel at = camera_to_pixels(&screen->camera, shape.boxes[0].centre);
@@ -167,4 +173,27 @@ bool program_save_picture(Program *program, const char *file, Text *problem) {
     program_draw(program, NULL, changed);
     layer_spoil_all(program->layers, SCREEN_TERRAIN); /* the window has not got those boxes */
     return canvas_image_save(layer_picture(program->layers, SCREEN_FRONT), file, problem);
+}
+
+/* The first free name in the folder for pictures. */
+void program_keep_picture(Program *program) {
+    Text path = {0}, problem = {0};
+    struct stat state;
+    for (int number = 1; number < 100000; number++) {
+        text_clear(&path);
+        text_format(&path, "%s/picture-%03d.png", program->data, number);
+        if (stat(text_letters(&path), &state) != 0) {
+            break;
+        }
+    }
+    if (program_save_picture(program, text_letters(&path), &problem)) {
+        text_format(&program->status, "picture %s\n", text_letters(&path));
+        if (program->kind == SCREEN_KIND_BATTLE) {
+            screen_battle_notice(&program->battle, false, 0, "Kept as %s", text_letters(&path));
+        }
+    } else {
+        program_show_error(program, "The picture could not be kept", text_letters(&problem));
+    }
+    text_finish(&path);
+    text_finish(&problem);
 }

@@ -5,12 +5,17 @@ static PixelBox whole(const Program *program) {
     return pixel_box(0, 0, program->width, program->height);
 }
 
+/* The set of the battle that is played, NULL when there is none. */
+static const RuleSet *rules_of(const Program *program) {
+    return program->kind == SCREEN_KIND_BATTLE ? session_rules(program->battle.session) : NULL;
+}
+
 bool program_run_dialogs(Program *program) {
     bool is_open = program->error.is_open || program->keys.is_open;
     if (dialog_error_run(&program->error, &program->widgets, whole(program))) {
         program_copy_words(program, text_letters(&program->error.words));
     }
-    dialog_keys_run(&program->keys, &program->widgets, whole(program), program_rules(program));
+    dialog_keys_run(&program->keys, &program->widgets, whole(program), rules_of(program));
     return is_open;
 }
 

@@ -35,15 +35,25 @@ struct Program {
     ErrorDialog error;
     KeysDialog keys;
     bool wants_close, wants_full_screen, has_clipboard;
-    bool needs_resize; /* the text scale changed */
-    char *journal;     /* of the battle being played; owned */
+    char *journal; /* of the battle being played; owned */
     Text title, clipboard, status, taken_status;
     Arena arena; /* of one frame, for start, preview and dialogs */
     Input last_input;
 };
 
-/* The set of the battle that is played, NULL when there is none. */
-const RuleSet *program_rules(const Program *program);
+/* Everything that is shown must be painted anew. */
+void program_spoil_all(Program *program);
+/* Ends the screen that shows; one of the others must be opened in its place. */
+void program_leave_screen(Program *program);
+/* The list of battles. */
+void program_open_start(Program *program);
+/* The battle that was chosen there; its faults are shown when it cannot be opened. */
+void program_open_chosen(Program *program);
+/* The screen where a battle is put together, and the battle put together there. */
+void program_open_new_battle(Program *program);
+void program_begin_new_battle(Program *program);
+/* A picture of the window in the folder for pictures, under the first free name. */
+void program_keep_picture(Program *program);
 /* For the clipboard. */
 void program_copy_words(Program *program, const char *words);
 /* Dialogs lie over every screen, while handling and while drawing; true when one is open. */

@@ -13,11 +13,6 @@
 static const double least_card_points = 280, most_card_points = 420;
 static const double picture_share = 0.62; /* height of a picture to its width */
 
-static bool ends_with(const char *name, const char *end) {
-    size_t length = strlen(name), wanted = strlen(end);
-    return length > wanted && strcmp(name + length - wanted, end) == 0;
-}
-
 static int compare_names(const void *one, const void *other) {
     return strcmp(*(char *const *)one, *(char *const *)other);
 }
@@ -31,7 +26,9 @@ static size_t list_files(const char *folder, const char *ending, char **out, siz
     size_t count = 0;
     for (struct dirent *entry = readdir(directory); entry != NULL && count < room;
          entry = readdir(directory)) {
-        if (ends_with(entry->d_name, ending) && strstr(entry->d_name, "schema") == NULL) {
+        bool is_hidden = entry->d_name[0] == '.'; /* such as an editor's lock on a file */
+        bool is_schema = strstr(entry->d_name, "schema") != NULL;
+        if (text_ends_with(entry->d_name, ending) && !is_hidden && !is_schema) {
             Text path = {0};
             text_format(&path, "%s/%s", folder, entry->d_name);
             out[count++] = text_take(&path);
@@ -42,8 +39,9 @@ static size_t list_files(const char *folder, const char *ending, char **out, siz
     return count;
 }
 
+/* Takes over the file's name. The last place is kept for the battle from nothing. */
 static void add_battle(StartScreen *screen, char *file, bool is_journal) {
-    if (screen->count < START_BATTLE_LIMIT) {
+    if (screen->count < START_BATTLE_LIMIT - (file != NULL ? 1 : 0)) {
         screen->battles[screen->count++] = (StartBattle){.file = file, .is_journal = is_journal};
     } else {
         memory_free(file);
@@ -85,7 +83,7 @@ static void sort_newest_first(char **files, size_t count) {
 /* The learning battle comes first. */
 static void put_first(StartScreen *screen, size_t from, const char *ending) {
     for (size_t i = from; i < screen->count; i++) {
-        if (screen->battles[i].file != NULL && ends_with(screen->battles[i].file, ending)) {
+        if (screen->battles[i].file != NULL && text_ends_with(screen->battles[i].file, ending)) {
             StartBattle battle = screen->battles[i];
             memmove(screen->battles + from + 1, screen->battles + from, (i - from) * sizeof battle);
             screen->battles[from] = battle;
@@ -95,7 +93,7 @@ static void put_first(StartScreen *screen, size_t from, const char *ending) {
 }
 
 void screen_start_init(StartScreen *screen, const char *scenarios, const char *journals,
-                       char *assets, ViewSettings *settings, Widgets *widgets) {
+                       const char *assets, ViewSettings *settings, Widgets *widgets) {
     memset(screen, 0, sizeof *screen);
     screen->settings = settings;
     screen->widgets = widgets;
@@ -162,25 +160,25 @@ void screen_start_resize(StartScreen *screen, double width, double height) {
         screen->picture_width = picture;
         screen->picture_height = floor(picture * picture_share);
         screen->next = 0; /* all pictures anew */
-        for (size_t i = 0; i < screen->count; i++) {
-            screen->battles[i].is_read = false;
-        }
     }
 }
 
 static void tell_words(StartBattle *battle, const Session *session) {
     const BattleSetting *setting = session_scenario(session)->setting;
+    const Battle *state = session_battle(session);
+    const RuleSet *rules = session_rules(session);
+    const char *phase = rules->phases[state->phase].label;
     Text words = {0};
-    if (battle->is_journal) {
-        const Battle *state = session_battle(session);
-        text_format(
-            &words, "Go on with the battle where it was left: turn %d, %s%s%s.", state->turn,
-            state->active.value != 0 ? battle_setting_side(setting, state->active)->name : "",
-            state->active.value != 0 ? ", " : "",
-            session_rules(session)->phases[state->phase].label);
+    if (battle->is_journal && state->active.value != 0) {
+        text_format(&words, "Go on with the battle where it was left: turn %d, %s, %s.",
+                    state->turn, battle_setting_side(setting, state->active)->name, phase);
+    } else if (battle->is_journal) {
+        text_format(&words, "Go on with the battle where it was left: turn %d, %s.", state->turn,
+                    phase);
+    } else if (setting->date[0] != '\0') {
+        text_format(&words, "%s. %s", setting->date, rules->name);
     } else {
-        text_format(&words, "%s%s%s", setting->date, setting->date[0] != '\0' ? ". " : "",
-                    session_rules(session)->name);
+        text_add(&words, rules->name);
     }
     battle->title = memory_copy_text(setting->title);
     battle->words = text_take(&words);
@@ -223,7 +221,6 @@ bool screen_start_advance(StartScreen *screen, FontShelf *fonts) {
     }
     StartBattle *battle = &screen->battles[screen->next++];
     forget(battle);
-    battle->is_read = true;
     if (battle->file == NULL) {
         read_new(screen, battle, fonts);
         return true;
@@ -297,17 +294,46 @@ static bool run_card(StartScreen *screen, size_t index, PixelBox box) {
     return false;
 }
 
+typedef enum StartButton {
+    START_BUTTON_SMALLER,
+    START_BUTTON_LARGER,
+    START_BUTTON_KEYS,
+    START_BUTTON_QUIT,
+    START_BUTTON_COUNT,
+} StartButton;
+
+static const char *const labels[START_BUTTON_COUNT] = {"Smaller text", "Larger text", "Keys",
+                                                       "Quit"};
+
+static void press(StartScreen *screen, StartButton button, StartChoice *choice) {
+    switch (button) {
+    case START_BUTTON_SMALLER:
+        view_settings_scale_text(screen->settings, -1);
+        break;
+    case START_BUTTON_LARGER:
+        view_settings_scale_text(screen->settings, 1);
+        break;
+    case START_BUTTON_KEYS:
+        *choice = START_KEYS;
+        break;
+    case START_BUTTON_QUIT:
+        *choice = START_QUIT;
+        break;
+    case START_BUTTON_COUNT:
+        break;
+    }
+}
+
 /* Title on the left; text size, keys and quit on the right, below it where they do not fit beside
  * it. */
 static StartChoice run_head(StartScreen *screen, double margin, double *height) {
-    static const char *const labels[4] = {"Smaller text", "Larger text", "Keys", "Quit"};
     Widgets *widgets = screen->widgets;
     double gap = widget_points(widgets, 8);
     double title_size = widget_letters(widgets, 34);
     double title = font_measure(widgets->fonts, FONT_MAP_BOLD, title_size, 0, "ENFILADE").width;
     double line = title_size * 1.35;
     double buttons = -gap;
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < START_BUTTON_COUNT; i++) {
         buttons += widget_button_width(widgets, labels[i]) + gap;
     }
     bool is_beside = title + buttons + 4 * margin < screen->box.width;
@@ -317,9 +343,8 @@ static StartChoice run_head(StartScreen *screen, double margin, double *height) 
     double x = is_beside ? screen->box.width - margin - buttons : margin;
     double y = is_beside ? margin / 2 + (line - button) / 2 : margin / 2 + line;
     StartChoice choice = START_NOTHING;
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < START_BUTTON_COUNT; i++) {
         double width = widget_button_width(widgets, labels[i]);
-        double *scale = &screen->settings->text_scale;
         if (x > margin && x + width > screen->box.width - margin) {
             x = margin;
             y += button + gap;
@@ -327,13 +352,7 @@ static StartChoice run_head(StartScreen *screen, double margin, double *height) 
         if (widget_button(widgets, widget_id("start", i),
                           pixel_box(floor(x), floor(y), width, button), labels[i], BUTTON_PLAIN,
                           NULL)) {
-            if (i == 0) {
-                *scale = fmax(1, *scale - 0.25);
-            } else if (i == 1) {
-                *scale = fmin(3, *scale + 0.25);
-            } else {
-                choice = i == 2 ? START_KEYS : START_QUIT;
-            }
+            press(screen, (StartButton)i, &choice);
         }
         x += width + gap;
     }

@@ -13,7 +13,7 @@ enum { START_BATTLE_LIMIT = 256, START_SCENARIO_ROOM = 64 };
 typedef struct StartBattle {
     char *file;          /* owned; NULL for a battle from nothing */
     char *title, *words; /* owned; NULL until it was read */
-    bool is_read, is_broken, is_journal;
+    bool is_broken, is_journal;
     Picture picture; /* owned */
 } StartBattle;
 
@@ -34,7 +34,7 @@ typedef struct StartScreen {
     double scroll;
     ViewSettings *settings; /* the program's */
     Widgets *widgets;       /* the program's */
-    char *assets;           /* not owned */
+    const char *assets;     /* not owned */
     PixelBox box;
     double picture_width, picture_height; /* of those painted */
 } StartScreen;
@@ -42,7 +42,7 @@ typedef struct StartScreen {
 /* Lists the scenario files of a folder and the unfinished battles of another (either may be NULL).
  */
 void screen_start_init(StartScreen *screen, const char *scenarios, const char *journals,
-                       char *assets, ViewSettings *settings, Widgets *widgets);
+                       const char *assets, ViewSettings *settings, Widgets *widgets);
 void screen_start_finish(StartScreen *screen);
 void screen_start_resize(StartScreen *screen, double width, double height);
 /* Reads one more file and paints its picture; true while some are left. */

@@ -62,9 +62,12 @@ static void copy(BattleScreen *screen) {
     screen_battle_notice(screen, false, 0, "The card has been copied.");
 }
 
-static void change_text(BattleScreen *screen, double by) {
-    double scale = screen->settings->text_scale + by;
-    screen->settings->text_scale = scale < 1 ? 1 : scale > 3 ? 3 : scale;
+static void larger_text(BattleScreen *screen) {
+    view_settings_scale_text(screen->settings, 1);
+}
+
+static void smaller_text(BattleScreen *screen) {
+    view_settings_scale_text(screen->settings, -1);
 }
 
 static void next_pace(BattleScreen *screen) {
@@ -199,8 +202,8 @@ static const KeyDeed deeds[KEY_ACT_COUNT] = {
     [KEY_ACT_SKIP] = {.act = skip},
     [KEY_ACT_COPY] = {.act = copy},
     [KEY_ACT_COPY_LOG] = {.act = copy_log},
-    [KEY_ACT_TEXT_LARGER] = {.act_by = change_text, .amount = 0.25},
-    [KEY_ACT_TEXT_SMALLER] = {.act_by = change_text, .amount = -0.25},
+    [KEY_ACT_TEXT_LARGER] = {.act = larger_text},
+    [KEY_ACT_TEXT_SMALLER] = {.act = smaller_text},
     [KEY_ACT_TO_START] = {.act = to_start},
     [KEY_ACT_KEYS] = {.act = show_keys},
     [KEY_ACT_FULL_SCREEN] = {.act = full_screen},

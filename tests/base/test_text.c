@@ -149,6 +149,14 @@ START_TEST(copy_never_cuts_a_letter) {
 }
 END_TEST
 
+START_TEST(an_ending_may_be_the_whole) {
+    ck_assert(text_ends_with("drill-1.journal", ".journal"));
+    ck_assert(text_ends_with(".journal", ".journal"));
+    ck_assert(!text_ends_with("journal", ".journal"));
+    ck_assert(!text_ends_with("drill.journal.json", ".journal"));
+}
+END_TEST
+
 Suite *suite_base_text(void);
 
 Suite *suite_base_text(void) {
@@ -164,6 +172,7 @@ Suite *suite_base_text(void) {
                         (int)(sizeof letter_cases / sizeof *letter_cases));
     tcase_add_test(tc, letters_are_counted_not_bytes);
     tcase_add_test(tc, copy_never_cuts_a_letter);
+    tcase_add_test(tc, an_ending_may_be_the_whole);
     suite_add_tcase(suite, tc);
     return suite;
 }

@@ -1,6 +1,7 @@
 /* What is said about turns and their ends: asked before the turn is handed over, notices that go,
  * the log that follows, the end of a battle. */
 #include <check.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "enfilade/base/text.h"
@@ -250,6 +251,55 @@ START_TEST(every_unfinished_battle_is_offered_the_last_first) {
 }
 END_TEST
 
+static void name_battle(char *out, size_t room, const char *name) {
+    snprintf(out, room, "%s/battles/%s", driver.folder, name);
+}
+
+static bool exists(const char *file) {
+    FILE *stream = fopen(file, "r");
+    if (stream != NULL) {
+        fclose(stream);
+    }
+    return stream != NULL;
+}
+
+START_TEST(a_finished_battle_becomes_a_recording_and_stays_one) {
+    char recording[400], journal[400];
+    name_battle(recording, sizeof recording, "drill-1.recording");
+    name_battle(journal, sizeof journal, "drill-1.journal");
+    open_file("scenarios/drill.json");
+    ck_assert(exists(journal));
+    play_to_the_end();
+    ui_driver_key(&driver, 'q', MODIFIER_CONTROL);
+    ck_assert(exists(recording) && !exists(journal));
+    FaultList faults = {.refusing = 0};
+    ck_assert(program_open_battle(driver.program, recording, &faults)); /* to look at it again */
+    fault_list_finish(&faults);
+    ui_driver_key(&driver, 'q', MODIFIER_CONTROL);
+    ck_assert(exists(recording));
+}
+END_TEST
+
+START_TEST(a_finished_battle_never_takes_the_place_of_another) {
+    char recording[400], journal[400];
+    name_battle(recording, sizeof recording, "drill-1.recording");
+    name_battle(journal, sizeof journal, "drill-1.journal");
+    open_file("scenarios/drill.json");
+    FILE *other = fopen(recording, "w"); /* put there by hand meanwhile */
+    ck_assert_ptr_nonnull(other);
+    fputs("another battle", other);
+    fclose(other);
+    play_to_the_end();
+    ui_driver_key(&driver, 'q', MODIFIER_CONTROL);
+    char kept[32] = "";
+    FILE *stream = fopen(recording, "r");
+    ck_assert_ptr_nonnull(fgets(kept, sizeof kept, stream));
+    fclose(stream);
+    ck_assert_str_eq(kept, "another battle");
+    ck_assert(exists(journal));
+}
+END_TEST
+
 Suite *suite_ui_notices(void) {
     Suite *suite = suite_create("ui/notices");
     TCase *tc = tcase_create("notices");
@@ -264,6 +314,8 @@ Suite *suite_ui_notices(void) {
     tcase_add_test(tc, the_end_of_a_battle_is_told_until_it_is_put_away);
     tcase_add_test(tc, leaving_works_whatever_is_shown);
     tcase_add_test(tc, every_unfinished_battle_is_offered_the_last_first);
+    tcase_add_test(tc, a_finished_battle_becomes_a_recording_and_stays_one);
+    tcase_add_test(tc, a_finished_battle_never_takes_the_place_of_another);
     suite_add_tcase(suite, tc);
     return suite;
 }

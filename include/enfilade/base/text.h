@@ -34,6 +34,7 @@ bool text_read_integer(const char *words, int64_t *out);
 size_t text_utf8_letter(const char *bytes, size_t available);
 /* Number of letters (code points) of valid UTF-8. */
 size_t text_utf8_length(const char *words);
+bool text_ends_with(const char *words, const char *end);
 /* Copies into `out` (of `room` bytes, always terminated) without cutting a letter in two. */
 void text_copy(char *out, size_t room, const char *words);
 

@@ -7,7 +7,11 @@
 #include "enfilade/render/canvas.h"
 #include "enfilade/render/window_place.h"
 
-enum { CANVAS_WINDOW_LEAST_WIDTH = 1280, CANVAS_WINDOW_LEAST_HEIGHT = 720 };
+enum {
+    CANVAS_WINDOW_LEAST_WIDTH = 1280,
+    CANVAS_WINDOW_LEAST_HEIGHT = 720,
+    CANVAS_WINDOW_LONGEST_SIDE = 16384
+};
 
 typedef struct CanvasWindow CanvasWindow;
 

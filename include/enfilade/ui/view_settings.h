@@ -12,8 +12,10 @@ typedef enum AnimationPace {
     PACE_COUNT,
 } AnimationPace;
 
+enum { TEXT_SCALE_LEAST = 1, TEXT_SCALE_MOST = 3 };
+
 typedef struct ViewSettings {
-    double text_scale; /* 1 to 3 */
+    double text_scale; /* TEXT_SCALE_LEAST to TEXT_SCALE_MOST */
     AnimationPace pace;
     bool shows_contours; /* instead of hachures */
     bool shows_order, shows_card, shows_log;
@@ -25,5 +27,7 @@ typedef struct ViewSettings {
 } ViewSettings;
 
 ViewSettings view_settings_default(void);
+/* All letters so many steps larger, or smaller for less than 0, as far as the bounds allow. */
+void view_settings_scale_text(ViewSettings *settings, int steps);
 
 #endif

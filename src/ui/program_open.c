@@ -1,0 +1,201 @@
+/* What the program opens: the list of battles, a battle with its journal, a preview, a battle from
+ * nothing (program.h). */
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "program_parts.h"
+
+/* Made where it is missing; owned by the caller. */
+static char *journal_folder(const Program *program) {
+    Text path = {0};
+    text_format(&path, "%s/battles", program->data);
+    mkdir(program->data, 0755);
+    mkdir(text_letters(&path), 0755);
+    return text_take(&path);
+}
+
+/* A battle that is over is kept as a recording, so that the start screen offers only unfinished
+ * ones; never in place of another. */
+static void put_journal_away(Program *program) {
+    const char *journal = program->journal;
+    if (journal != NULL && text_ends_with(journal, ".journal") &&
+        session_is_over(program->battle.session)) {
+        Text recording = {0};
+        text_add_bytes(&recording, journal, strlen(journal) - strlen("journal"));
+        text_add(&recording, "recording");
+        struct stat state;
+        if (stat(text_letters(&recording), &state) != 0) {
+            rename(journal, text_letters(&recording));
+        }
+        text_finish(&recording);
+    }
+    memory_free(program->journal);
+    program->journal = NULL;
+}
+
+void program_leave_screen(Program *program) {
+    switch (program->kind) {
+    case SCREEN_KIND_START:
+        screen_start_finish(&program->start);
+        break;
+    case SCREEN_KIND_BATTLE:
+        put_journal_away(program);
+        screen_battle_finish(&program->battle);
+        break;
+    case SCREEN_KIND_PREVIEW:
+        screen_preview_finish(&program->preview);
+        break;
+    case SCREEN_KIND_NEW:
+        screen_new_battle_finish(&program->new_battle);
+        break;
+    }
+    program->widgets.focus = (WidgetId){0};
+    program->widgets.pressed = (WidgetId){0};
+    program->widgets.tooltip[0] = '\0';
+    program->widgets.arena = &program->arena;
+}
+
+void program_open_start(Program *program) {
+    char *folder = journal_folder(program);
+    screen_start_init(&program->start, program->scenarios, folder, program->assets, &program->view,
+                      &program->widgets);
+    screen_start_resize(&program->start, program->width, program->height);
+    memory_free(folder);
+    program->kind = SCREEN_KIND_START;
+    program->widgets.focus = (WidgetId){0};
+    text_add(&program->status, "start screen\n");
+}
+
+/* The first name that is not taken: "kernstown-3.journal". */
+static char *new_journal(Program *program, const Scenario *scenario) {
+    char *folder = journal_folder(program);
+    Text journal = {0}, recording = {0};
+    bool is_taken = true;
+    for (int number = 1; is_taken; number++) {
+        struct stat state;
+        text_clear(&journal);
+        text_clear(&recording);
+        text_format(&journal, "%s/%s-%d.journal", folder, scenario->setting->id, number);
+        text_format(&recording, "%s/%s-%d.recording", folder, scenario->setting->id, number);
+        is_taken = stat(text_letters(&journal), &state) == 0 ||
+                   stat(text_letters(&recording), &state) == 0;
+    }
+    memory_free(folder);
+    text_finish(&recording);
+    return text_take(&journal);
+}
+
+static void show_battle(Program *program, Session *session, char *journal) {
+    program_leave_screen(program);
+    program->journal = journal;
+    screen_battle_init(&program->battle, session, &program->view, &program->widgets);
+    program->kind = SCREEN_KIND_BATTLE;
+    screen_battle_resize(&program->battle, program->width, program->height);
+    camera_fit(&program->battle.camera);
+    program_spoil_all(program);
+    text_format(&program->status, "battle %s\n", session_scenario(session)->setting->id);
+}
+
+/* Takes over the scenario. */
+static bool begin_battle(Program *program, Scenario *scenario, FaultList *faults) {
+    char *journal = new_journal(program, scenario);
+    uint64_t seed = program->draw_seed(program->seed_context);
+    Session *session =
+        session_begin(scenario, &(SessionPlay){.mode = SESSION_HOT_SEAT}, seed, journal, faults);
+    if (session == NULL) {
+        memory_free(journal);
+        return false;
+    }
+    show_battle(program, session, journal);
+    return true;
+}
+
+bool program_open_battle(Program *program, const char *file, FaultList *faults) {
+    size_t before = faults->refusing;
+    if (text_ends_with(file, ".journal") || text_ends_with(file, ".recording")) {
+        Session *session = session_open(file, program->assets, true, faults);
+        if (session == NULL) {
+            return false;
+        }
+        show_battle(program, session, memory_copy_text(file));
+        return true;
+    }
+    Scenario *scenario = scenario_read_file(file, program->assets, faults);
+    if (scenario == NULL || faults->refusing > before) {
+        scenario_destroy(scenario);
+        return false;
+    }
+    return begin_battle(program, scenario, faults);
+}
+
+static void show_faults(Program *program, const char *title, FaultList *faults) {
+    Text words = {0};
+    fault_list_sort(faults);
+    for (size_t i = 0; i < faults->faults.count; i++) {
+        char *line = fault_text(&faults->faults.items[i]);
+        text_format(&words, "%s\n", line);
+        memory_free(line);
+    }
+    program_show_error(program, title, text_letters(&words));
+    text_finish(&words);
+}
+
+void program_open_chosen(Program *program) {
+    FaultList faults;
+    fault_list_init(&faults);
+    char *file = memory_copy_text(program->start.battles[program->start.chosen].file);
+    if (!program_open_battle(program, file, &faults)) {
+        show_faults(program, "This battle cannot be opened", &faults);
+    }
+    memory_free(file);
+    fault_list_finish(&faults);
+}
+
+void program_open_preview(Program *program, const char *file) {
+    program_leave_screen(program);
+    screen_preview_init(&program->preview, file, program->assets, &program->view,
+                        &program->widgets);
+    program->kind = SCREEN_KIND_PREVIEW;
+    screen_preview_resize(&program->preview, program->width, program->height);
+    program_spoil_all(program);
+}
+
+void program_file_changed(Program *program) {
+    if (program->kind == SCREEN_KIND_PREVIEW) {
+        screen_preview_reload(&program->preview);
+    }
+}
+
+const char *program_watched_file(const Program *program) {
+    return program->kind == SCREEN_KIND_PREVIEW ? program->preview.file : NULL;
+}
+
+void program_open_new_battle(Program *program) {
+    FaultList faults;
+    fault_list_init(&faults);
+    NewBattleScreen screen;
+    uint64_t seed = program->draw_seed(program->seed_context);
+    if (screen_new_battle_init(&screen, program->assets, seed, &program->widgets, &faults)) {
+        program_leave_screen(program);
+        program->new_battle = screen;
+        program->kind = SCREEN_KIND_NEW;
+        screen_new_battle_resize(&program->new_battle, program->width, program->height);
+        program_spoil_all(program);
+        text_add(&program->status, "new battle\n");
+    } else {
+        screen_new_battle_finish(&screen);
+        show_faults(program, "No battle can be made from nothing", &faults);
+    }
+    fault_list_finish(&faults);
+}
+
+void program_begin_new_battle(Program *program) {
+    FaultList faults;
+    fault_list_init(&faults);
+    Scenario *scenario = new_battle_make(&program->new_battle.battle);
+    if (scenario != NULL && !begin_battle(program, scenario, &faults)) {
+        show_faults(program, "This battle cannot begin", &faults);
+    }
+    fault_list_finish(&faults);
+}
