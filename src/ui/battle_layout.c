@@ -192,7 +192,7 @@ void battle_layout_run_tabs(BattleScreen *screen) {
         if (pixel_box_is_empty(box)) {
             continue;
         }
-        widget_begin_layer(widgets, 5, box);
+        widget_begin_layer(widgets, WIDGET_LAYER_TABS, box);
         if (widget_button(widgets, widget_id("tab", tab), box, tab_labels[tab], BUTTON_PLAIN,
                           NULL)) {
             folds[tab](screen);

@@ -19,10 +19,10 @@ bool dialog_error_run(ErrorDialog *dialog, Widgets *widgets, PixelBox screen) {
     if (!dialog->is_open) {
         return false;
     }
-    widget_begin_layer(widgets, 60, screen);
+    widget_begin_layer(widgets, WIDGET_LAYER_ERROR, screen);
     double margin = widget_points(widgets, 16);
     double width = floor(fmin(widget_letters(widgets, 640), screen.width * 0.92));
-    double inner = width - 2 * margin - widget_points(widgets, 14);
+    double inner = width - 2 * margin - widget_scroll_bar_width(widgets);
     double title =
         widget_paragraph_height(widgets, inner, FONT_PANEL_BOLD, widget_heading_size(widgets),
                                 text_letters(&dialog->title));
@@ -32,9 +32,7 @@ bool dialog_error_run(ErrorDialog *dialog, Widgets *widgets, PixelBox screen) {
     double height = fmin(title + words + button + 4 * margin, screen.height * 0.92);
     PixelBox box = pixel_box(floor((screen.width - width) / 2), floor((screen.height - height) / 2),
                              width, floor(height));
-    if (widgets->canvas != NULL) {
-        canvas_fill_box(widgets->canvas, screen, (Colour){30, 24, 18, 110});
-    }
+    widget_veil(widgets, screen);
     widget_sheet(widgets, box);
     widget_paragraph(widgets, box.left + margin, box.top + margin, inner, FONT_PANEL_BOLD,
                      widget_heading_size(widgets), palette(PALETTE_INK),

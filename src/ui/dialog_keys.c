@@ -121,22 +121,19 @@ void dialog_keys_run(KeysDialog *dialog, Widgets *widgets, PixelBox screen, cons
     }
     KeyRow *rows = arena_allocate_array(widgets->arena, ROW_LIMIT, sizeof *rows);
     size_t count = list_rows(set, rows, widgets->arena);
-    widget_begin_layer(widgets, 61, screen);
+    widget_begin_layer(widgets, WIDGET_LAYER_KEYS, screen);
     double margin = widget_points(widgets, 16);
     double width = floor(fmin(widget_letters(widgets, 720), screen.width * 0.94));
-    double inner = width - 2 * margin - widget_points(widgets, 14);
-    Canvas *canvas = widgets->canvas;
-    widgets->canvas = NULL;
+    double inner = width - 2 * margin - widget_scroll_bar_width(widgets);
+    WidgetPass pass = widget_begin_measuring(widgets);
     double content = run_rows(widgets, rows, count, 0, 0, inner);
-    widgets->canvas = canvas;
+    widget_end_measuring(widgets, &pass);
     double head = widget_line(widgets) * 1.5;
     double button = widget_button_height(widgets);
     double height = fmin(content + head + button + 3 * margin, screen.height * 0.94);
     PixelBox box = pixel_box(floor((screen.width - width) / 2), floor((screen.height - height) / 2),
                              width, floor(height));
-    if (canvas != NULL) {
-        canvas_fill_box(canvas, screen, (Colour){30, 24, 18, 110});
-    }
+    widget_veil(widgets, screen);
     widget_sheet(widgets, box);
     widget_label(widgets, pixel_box(box.left + margin, box.top + margin, inner, head),
                  FONT_PANEL_BOLD, widget_heading_size(widgets), palette(PALETTE_INK), TEXT_LEFT,

@@ -31,7 +31,6 @@ static void add_entry(LogBook *book, const Event *event, size_t index, Text *lin
                       .last = index,
                       .outcome = SIZE_MAX,
                       .has_details = has_details || event->rule != 0,
-                      .rule = event->rule,
                       .unit = event->unit,
                       .other = event->other};
     ARRAY_ADD(&book->entries, entry);

@@ -9,8 +9,6 @@
 typedef enum LogTone {
     LOG_TOLD,
     LOG_PHASE,
-    LOG_DETAIL,
-    LOG_RULE,
 } LogTone;
 
 /* A sum that was read: nobody's, of fire, or of a fight hand to hand. */
@@ -27,9 +25,9 @@ typedef struct LogEntry {
     size_t first, last; /* events from first to last, both included */
     size_t outcome;     /* a later entry whose details belong under this one too; SIZE_MAX: none */
     bool has_details;
-    uint16_t rule;
     UnitId unit, other;
-    double height, height_width; /* of the line in the panel, reckoned for this width; 0: not yet */
+    double height; /* of the line in the panel, reckoned for this width and size of letters */
+    double height_width, height_size; /* 0: not yet */
 } LogEntry;
 
 typedef struct LogBook {
@@ -56,16 +54,17 @@ void log_book_finish(LogBook *book);
 /* Takes in the events before `end`, leaving out what the viewer may not know; begins anew when some
  * were taken back. */
 void log_book_update(LogBook *book, const Session *session, size_t end, SideId viewer);
-/* Every die, modifier, sum and stop under an entry, those of its outcome included. */
-LogDetails log_book_details(const LogBook *book, const Session *session, size_t entry,
+/* Every die, modifier, sum and stop under the entry of this index, those of its outcome included.
+ */
+LogDetails log_book_details(const LogBook *book, const Session *session, size_t index,
                             SideId viewer, Arena *arena);
 /* The lines an entry and its outcome turned on, for the map. */
-void log_book_draw(const LogBook *book, const Session *session, size_t entry, SideId viewer,
+void log_book_draw(const LogBook *book, const Session *session, size_t index, SideId viewer,
                    Drawing *out);
-/* A line with a sentence beside it, as it happened at this event. */
-void log_book_draw_line(const Session *session, size_t event, SideId viewer, Drawing *out);
+/* A line with a sentence beside it, as it happened at the event of this index. */
+void log_book_draw_line(const Session *session, size_t index, SideId viewer, Drawing *out);
 /* What kind of sum stands under an entry or its outcome. */
-LogSum log_book_sum(const LogBook *book, const Session *session, size_t entry);
+LogSum log_book_sum(const LogBook *book, const Session *session, size_t index);
 /* The whole log as text, details included, for the clipboard. */
 void log_book_write(const LogBook *book, const Session *session, SideId viewer, Text *out);
 

@@ -293,7 +293,7 @@ static void draw_face(Canvas *canvas, PixelBox box, int face) {
     static const double places[7][2] = {{0.5, 0.5},   {0.25, 0.25}, {0.75, 0.75}, {0.75, 0.25},
                                         {0.25, 0.75}, {0.25, 0.5},  {0.75, 0.5}};
     static const unsigned pips[7] = {0, 0x01, 0x06, 0x07, 0x1E, 0x1F, 0x7E};
-    canvas_fill_round_box(canvas, box, box.width * 0.15, colour(252, 250, 244));
+    canvas_fill_round_box(canvas, box, box.width * 0.15, palette(PALETTE_PAPER_WHITE));
     canvas_round_frame(canvas, box, box.width * 0.15, 1.5, palette(PALETTE_INK));
     for (int i = 0; i < 7; i++) {
         if (face >= 1 && face <= 6 && (pips[face] >> i & 1) != 0) {

@@ -1,13 +1,13 @@
 /* The note beside the ghost (map_note.h). */
 #include "map_note.h"
 
-#include "map_view.h"
+#include "battle_map.h"
 #include "pencil_words.h"
 
 static PixelBox unit_box(const BattleScreen *screen, UnitId unit) {
     UnitShape shape;
     unit_shape_of_unit(screen->view, unit, &shape);
-    return map_view_shape_box(screen, &shape);
+    return battle_map_shape_box(screen, &shape);
 }
 
 /* What the note speaks of and must not hide: the ghost, whom it meets, whom it shoots at. */
@@ -17,7 +17,7 @@ static PixelBox spoken_of(const BattleScreen *screen) {
     if (pencil->report.walk_count > 0) {
         UnitShape ghost;
         unit_shape_of_walk(&pencil->report.walks[0], &ghost);
-        box = map_view_shape_box(screen, &ghost);
+        box = battle_map_shape_box(screen, &ghost);
     }
     UnitId other =
         pencil->report.contact.value != 0 ? pencil->report.contact : pencil->command.target;
@@ -48,9 +48,9 @@ static void try_place(NoteSearch *search, double left, double top, double far) {
     PixelBox box = pixel_box(floor(left), floor(top), width, height);
     LabelPlace place = {pixel(left + width / 2, top + height / 2), {1, 0}, width, height};
     double price = label_board_price(search->board, &place, search->least - far) + far;
-    price += pixel_box_meets(box, search->about)           ? 2 * LABEL_TAKEN
-             : map_view_covers_troops(search->screen, box) ? 3 * LABEL_TROOPS
-                                                           : 0;
+    price += pixel_box_meets(box, search->about)             ? 2 * LABEL_TAKEN
+             : battle_map_covers_troops(search->screen, box) ? 3 * LABEL_TROOPS
+                                                             : 0;
     if (price < search->least) {
         search->least = price;
         search->best = box;

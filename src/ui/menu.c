@@ -83,7 +83,7 @@ void menu_run(BattleScreen *screen) {
     ActionList list = actions_of_phase(screen, screen->menu.unit);
     double width = floor(fmin(widget_letters(widgets, 320), screen->layout.screen.width * 0.7));
     double margin = widget_points(widgets, 6);
-    double inner_width = width - 2 * margin - widget_points(widgets, 14);
+    double inner_width = width - 2 * margin - widget_scroll_bar_width(widgets);
     const char *name = unit_name(screen->now, screen->menu.unit);
     double head = widget_paragraph_height(widgets, width - 4 * margin, FONT_PANEL_BOLD,
                                           widget_text_size(widgets), name) +
@@ -99,7 +99,7 @@ void menu_run(BattleScreen *screen) {
     }
     double most = screen->layout.screen.height * 0.8;
     PixelBox box = place(screen, width, ceil(fmin(height + head + 2 * margin, most)));
-    widget_begin_layer(widgets, 40, box);
+    widget_begin_layer(widgets, WIDGET_LAYER_MENU, box);
     widget_sheet(widgets, box);
     widget_paragraph(widgets, box.left + margin * 2, box.top + margin + widget_points(widgets, 4),
                      width - 4 * margin, FONT_PANEL_BOLD, widget_text_size(widgets),

@@ -1,7 +1,6 @@
 /* The unit card (panel_card.h). */
 #include "panel_card.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "battle_layout.h"
@@ -12,18 +11,23 @@ static bool is_of_phase(const BattleScreen *screen, const ActionEntry *entry) {
     return rule_set_action_is_of_phase(screen->now, entry->action);
 }
 
-/* "March, Form line, Skirmish": the names of entries, each once. */
-static void add_name(const BattleScreen *screen, const ActionEntry *entry, Text *out) {
-    const char *name = rule_set_action(session_rules(screen->session), entry->action)->label;
-    if (strstr(text_letters(out), name) == NULL) {
-        text_format(out, "%s%s", text_letters(out)[0] != '\0' ? ", " : "", name);
+static bool is_named_before(const ActionList *list, size_t index) {
+    for (size_t i = 0; i < index; i++) {
+        if (list->entries[i].action == list->entries[index].action) {
+            return true;
+        }
     }
+    return false;
 }
 
+/* "March, Form line, Skirmish": the names of what is of another phase, each once. */
 static void write_folded(const BattleScreen *screen, const ActionList *list, Text *out) {
+    const RuleSet *set = session_rules(screen->session);
     for (size_t i = 0; i < list->count; i++) {
-        if (!is_of_phase(screen, &list->entries[i])) {
-            add_name(screen, &list->entries[i], out);
+        const ActionEntry *entry = &list->entries[i];
+        if (!is_of_phase(screen, entry) && !is_named_before(list, i)) {
+            text_format(out, "%s%s", text_letters(out)[0] != '\0' ? ", " : "",
+                        rule_set_action(set, entry->action)->label);
         }
     }
 }
@@ -266,20 +270,9 @@ static double run_content(BattleScreen *screen, UnitId unit, const ActionList *l
 
 static double content_height(BattleScreen *screen, UnitId unit, const ActionList *list,
                              double width) {
-    Widgets *widgets = screen->widgets;
-    Canvas *canvas = widgets->canvas;
-    const Input *input = widgets->input;
-    size_t controls = widgets->control_count;
-    Input nothing = {.kind = INPUT_NONE};
-    char tooltip[WIDGET_TOOLTIP_LIMIT];
-    memcpy(tooltip, widgets->tooltip, sizeof tooltip);
-    widgets->canvas = NULL;
-    widgets->input = &nothing;
+    WidgetPass pass = widget_begin_measuring(screen->widgets);
     double height = run_content(screen, unit, list, 0, 0, width);
-    widgets->canvas = canvas;
-    widgets->input = input;
-    widgets->control_count = controls;
-    memcpy(widgets->tooltip, tooltip, sizeof tooltip);
+    widget_end_measuring(screen->widgets, &pass);
     return height;
 }
 
@@ -289,7 +282,7 @@ void panel_card_run(BattleScreen *screen) {
         return;
     }
     PixelBox box = screen->layout.card;
-    widget_begin_layer(widgets, 12, box);
+    widget_begin_layer(widgets, WIDGET_LAYER_CARD, box);
     widget_fill(widgets, box, palette(PALETTE_PAPER_LIGHT));
     if (widgets->canvas != NULL) {
         canvas_fill_box(widgets->canvas, pixel_box(box.left, box.top, 1, box.height),
@@ -309,12 +302,10 @@ void panel_card_run(BattleScreen *screen) {
     if (screen_battle_commands(screen, unit)) {
         list = screen_battle_actions(screen, unit);
     }
-    double spare =
-        widget_points(widgets, 14); /* of the bar, so that the height does not depend on it */
-    double height = content_height(screen, unit, &list, inner.width - spare);
+    double width = inner.width - widget_scroll_bar_width(widgets);
+    double height = content_height(screen, unit, &list, width);
     widget_begin_scroll(widgets, widget_id("card scroll", 0), inner, height, &screen->card_scroll);
-    run_content(screen, unit, &list, inner.left, inner.top - screen->card_scroll,
-                inner.width - spare);
+    run_content(screen, unit, &list, inner.left, inner.top - screen->card_scroll, width);
     widget_end_scroll(widgets);
     widget_end_layer(widgets, box, false);
 }

@@ -77,7 +77,7 @@ void panel_lesson_run(BattleScreen *screen) {
     PixelBox box = screen->layout.lesson;
     double inner = inner_width(widgets, box.width);
     double size = widget_text_size(widgets);
-    widget_begin_layer(widgets, 14, box);
+    widget_begin_layer(widgets, WIDGET_LAYER_LESSON, box);
     widget_sheet(widgets, box);
     PixelBox area = pixel_box(box.left + margin(widgets), box.top + margin(widgets), inner,
                               box.height - 2 * margin(widgets));
@@ -107,12 +107,12 @@ void panel_lesson_run_sheet(BattleScreen *screen) {
     }
     Widgets *widgets = screen->widgets;
     PixelBox map = screen->layout.map;
-    double inner = map.width - 2 * margin(widgets) - widget_points(widgets, 14);
+    double inner = map.width - 2 * margin(widgets) - widget_scroll_bar_width(widgets);
     double size = widget_text_size(widgets);
     double words = widget_paragraph_height(widgets, inner, FONT_PANEL, size, step->words);
     PixelBox box = pixel_box(map.left, map.top, map.width,
                              ceil(fmin(words + 2 * margin(widgets), map.height)));
-    widget_begin_layer(widgets, 24, box);
+    widget_begin_layer(widgets, WIDGET_LAYER_LESSON_SHEET, box);
     widget_sheet(widgets, box);
     PixelBox area = pixel_box(box.left + margin(widgets), box.top + margin(widgets),
                               map.width - 2 * margin(widgets), box.height - 2 * margin(widgets));

@@ -1,10 +1,7 @@
 /* The log (panel_log.h). */
 #include "panel_log.h"
 
-#include <string.h>
-
 #include "battle_layout.h"
-#include "widget_parts.h"
 
 static double line_height(const Widgets *widgets) {
     return ceil(widget_line(widgets) + widget_points(widgets, 2));
@@ -23,19 +20,19 @@ static FontRole role_of(const LogEntry *entry) {
 static double entry_height(BattleScreen *screen, LogEntry *entry, double width) {
     Widgets *widgets = screen->widgets;
     double size = widget_text_size(widgets);
-    double width_of_size = width + size * 4096;
-    if (entry->height_width != width_of_size) {
+    if (entry->height_width != width || entry->height_size != size) {
         double words = widget_paragraph_height(widgets, width - line_indent(widgets),
                                                role_of(entry), size, entry->line);
         entry->height = ceil(words + widget_points(widgets, 2));
-        entry->height_width = width_of_size;
+        entry->height_width = width;
+        entry->height_size = size;
     }
     return entry->height;
 }
 
 /* What is left of the panel for the lines, as if the bar were there. */
 static double lines_width(const Widgets *widgets, double inner) {
-    return inner - widget_points(widgets, 14);
+    return inner - widget_scroll_bar_width(widgets);
 }
 
 /* How the details lie: what happened, the rule's id, the rule's sentence beside each other; where
@@ -243,35 +240,6 @@ static void run_entry(BattleScreen *screen, size_t index, PixelBox box) {
                      palette(PALETTE_INK), entry->line);
 }
 
-/* The upper border can be dragged; two short lines tell it. */
-static void run_border(BattleScreen *screen, PixelBox border) {
-    Widgets *widgets = screen->widgets;
-    WidgetId id = widget_id("log border", 0);
-    const Input *input = widgets->input;
-    double wide = widget_points(widgets, 22), gap = widget_points(widgets, 2);
-    double top = screen->layout.log.top;
-    for (int i = 0; i < 2; i++) {
-        widget_rule_line(widgets, border.left + (border.width - wide) / 2,
-                         border.left + (border.width + wide) / 2, top + gap * (1 + i));
-    }
-    widget_note_control(widgets, id, border, true);
-    if (input == NULL || widgets->is_used) {
-        return;
-    }
-    bool is_held = widget_is_same(widgets->pressed, id);
-    if (input->kind == INPUT_BUTTON_DOWN && widget_is_hovered(widgets, border)) {
-        widgets->pressed = id;
-        widgets->drag_from = input->y - screen->layout.log.top;
-        widget_use(widgets);
-    } else if (is_held && input->kind == INPUT_POINTER_MOVED) {
-        battle_layout_drag_log(screen, input->y - widgets->drag_from);
-        widget_use(widgets);
-    } else if (is_held && input->kind == INPUT_BUTTON_UP) {
-        widgets->pressed = (WidgetId){0};
-        widget_use(widgets);
-    }
-}
-
 void panel_log_run(BattleScreen *screen) {
     const BattleLayout *layout = &screen->layout;
     Widgets *widgets = screen->widgets;
@@ -284,7 +252,7 @@ void panel_log_run(BattleScreen *screen) {
     reach.height += widget_points(widgets, 3);
     PixelBox border = reach;
     border.height = widget_points(widgets, 9);
-    widget_begin_layer(widgets, 13, reach);
+    widget_begin_layer(widgets, WIDGET_LAYER_LOG, reach);
     widget_fill(widgets, box, palette(PALETTE_PAPER_LIGHT));
     widget_rule_line(widgets, box.left, pixel_box_right(box), box.top);
     double fold = fold_side(widgets);
@@ -332,7 +300,10 @@ void panel_log_run(BattleScreen *screen) {
         }
     }
     widget_end_scroll(widgets);
-    run_border(screen, border);
+    double top = box.top;
+    if (widget_border(widgets, widget_id("log border", 0), border, &top)) {
+        battle_layout_drag_log(screen, top);
+    }
     if (widget_button(widgets, widget_id("fold", 2), fold_box, "▾", BUTTON_FLAT, NULL)) {
         battle_layout_fold_log(screen);
     }

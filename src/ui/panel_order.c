@@ -273,7 +273,7 @@ void panel_order_run(BattleScreen *screen) {
         return;
     }
     PixelBox box = screen->layout.order;
-    widget_begin_layer(widgets, 11, box);
+    widget_begin_layer(widgets, WIDGET_LAYER_ORDER, box);
     widget_fill(widgets, box, palette(PALETTE_PAPER_LIGHT));
     if (widgets->canvas != NULL) {
         canvas_fill_box(widgets->canvas,
@@ -284,7 +284,7 @@ void panel_order_run(BattleScreen *screen) {
     Tree tree = make_tree(screen);
     PixelBox area = pixel_box(box.left, box.top + head, box.width - 2, box.height - head);
     /* As if the bar were there, so that the height does not depend on it. */
-    double width = area.width - widget_points(widgets, 14);
+    double width = area.width - widget_scroll_bar_width(widgets);
     LineName *names = arena_allocate_array(&screen->arena, tree.count + 1, sizeof *names);
     double content = widget_points(widgets, 8);
     for (size_t i = 0; i < tree.count; i++) {

@@ -251,7 +251,7 @@ static void run_buttons(BattleScreen *screen, double right, double top) {
 void panel_top_run(BattleScreen *screen) {
     Widgets *widgets = screen->widgets;
     PixelBox box = screen->layout.top;
-    widget_begin_layer(widgets, 10, box);
+    widget_begin_layer(widgets, WIDGET_LAYER_TOP, box);
     widget_fill(widgets, box, palette(PALETTE_PAPER_DARK));
     widget_rule_line(widgets, box.left, pixel_box_right(box), pixel_box_bottom(box) - 1);
     double margin = widget_points(widgets, 10), row = row_height(widgets);

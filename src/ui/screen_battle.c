@@ -2,27 +2,25 @@
  * (screen_battle.h). */
 #include "screen_battle.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "battle_layout.h"
+#include "battle_map.h"
 #include "dialog_question.h"
+#include "map_buttons.h"
 #include "map_note.h"
-#include "map_view.h"
 #include "menu.h"
 #include "panel_card.h"
 #include "panel_lesson.h"
 #include "panel_log.h"
 #include "panel_order.h"
 #include "panel_top.h"
-#include "pencil_words.h"
+#include "sheet_curtain.h"
 #include "sheet_over.h"
 #include "tool_keys.h"
 #include "tool_select.h"
 #include "turn_banner.h"
 
-static const double notice_seconds = 6;
 static const double rest_seconds = 0.12;
 
 void screen_battle_spoil(BattleScreen *screen, unsigned layers) {
@@ -62,47 +60,14 @@ SideId screen_battle_turn_side(const BattleScreen *screen) {
     return active.value != 0 ? active : screen_battle_acting_side(screen);
 }
 
-bool screen_battle_commands(const BattleScreen *screen, UnitId unit) {
-    if (unit.value == 0 || session_question(screen->session) != NULL) {
-        return false;
-    }
-    uint16_t side = battle_unit(screen->now, unit)->side.value;
-    return side != 0 && (session_waits_for(screen->session) & (1u << (side - 1))) != 0;
-}
-
-/* Which units still have something to do: asked once for each state of the battle. */
-static void find_ready_units(BattleScreen *screen) {
-    memset(screen->ready_units, 0, sizeof screen->ready_units);
-    Arena arena;
-    arena_init(&arena);
-    for (uint32_t i = 1; i <= screen->now->unit_count && i < READY_UNIT_LIMIT; i++) {
-        UnitId unit = {(uint16_t)i};
-        uint8_t state = battle_unit(screen->now, unit)->state;
-        if ((state != UNIT_ON_TABLE && state != UNIT_WAITING) ||
-            !screen_battle_commands(screen, unit)) {
-            continue;
-        }
-        ActionList list = {.arena = &arena};
-        session_rules(screen->session)
-            ->list_actions(screen->now, unit, battle_unit(screen->now, unit)->side, &list);
-        for (size_t k = 0; k < list.count; k++) {
-            if (list.entries[k].ruling.is_legal) {
-                screen->ready_units[i / 64] |= (uint64_t)1 << (i % 64);
-            }
-        }
-        arena_reset(&arena);
-    }
-    arena_finish(&arena);
-}
-
 /* The printed map anew when what is shown has spoiled some of its ground, or cartouche or scale bar
  * are in the way or no longer. */
 static void fit_map(BattleScreen *screen) {
-    uint64_t ground = map_view_ground(screen->view);
-    if (map_view_wants_no_cartouche(screen) != screen->cartouche.is_hidden ||
+    uint64_t ground = battle_map_ground(screen->view);
+    if (battle_map_wants_no_cartouche(screen) != screen->cartouche.is_hidden ||
         ground != screen->ground ||
         (screen->cartouche.is_hidden && screen->cartouche.bar_is_free &&
-         map_view_covers_troops(screen, screen->cartouche.bar))) {
+         battle_map_covers_troops(screen, screen->cartouche.bar))) {
         screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
     }
     screen->ground = ground;
@@ -123,7 +88,7 @@ void screen_battle_refresh(BattleScreen *screen) {
     screen->now = side_view(session_battle(screen->session), screen->viewer);
     screen->view = side_view(playback_battle(&screen->playback), screen->viewer);
     screen->now_revision = session_revision(screen->session);
-    find_ready_units(screen);
+    screen_battle_find_ready(screen);
     log_book_update(&screen->book, screen->session, screen->playback.next, screen->viewer);
     fit_map(screen);
     size_t kept = 0;
@@ -199,121 +164,16 @@ const char *screen_battle_rule_id(const BattleScreen *screen, uint16_t rule) {
     return rule < set->rule_count ? set->rule_ids[rule] : "";
 }
 
-void screen_battle_notice(BattleScreen *screen, bool is_bad, uint16_t rule, const char *format,
-                          ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(screen->notice.words, sizeof screen->notice.words, format, arguments);
-    va_end(arguments);
-    screen->notice.rule = rule;
-    screen->notice.is_bad = is_bad;
-    screen->notice.asks_end = false;
-    screen->notice.age = 0;
-    screen->notice.count++;
-    if (is_bad) {
-        text_format(&screen->status, "refused %s %s\n", screen_battle_rule_id(screen, rule),
-                    screen->notice.words);
-    }
-    screen_battle_spoil(screen, SPOIL(SCREEN_FRONT));
-}
-
-void screen_battle_drop_notice(BattleScreen *screen) {
-    if (screen->notice.words[0] != '\0') {
-        bool was_asking = screen->notice.asks_end;
-        screen->notice.words[0] = '\0';
-        screen->notice.asks_end = false;
-        screen_battle_spoil(screen, SPOIL(SCREEN_FRONT) | (was_asking ? SPOIL(SCREEN_PANELS) : 0));
-    }
-}
-
-/* While a target or a place is waited for, its hint stays. */
-static bool notice_waits(const BattleScreen *screen) {
-    return screen->aim.is_wanted || screen->hand.state == HAND_DRAWING;
-}
-
-/* A notice goes with the next act. */
-static void outlive_notice(BattleScreen *screen, const Input *input, uint64_t before) {
-    bool is_act = input->kind == INPUT_KEY_DOWN || input->kind == INPUT_BUTTON_DOWN;
-    if (is_act && screen->notice.count == before && !notice_waits(screen)) {
-        screen_battle_drop_notice(screen);
-    }
-}
-
-bool screen_battle_is_selected(const BattleScreen *screen, UnitId unit) {
-    for (size_t i = 0; i < screen->selection.count; i++) {
-        if (unit_is(screen->selection.units[i], unit)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-void screen_battle_select(BattleScreen *screen, UnitId unit, bool adds) {
-    Selection *selection = &screen->selection;
-    if (!adds) {
-        selection->count = 0;
-    }
-    if (unit.value != 0 && adds && screen_battle_is_selected(screen, unit)) {
-        size_t kept = 0;
-        for (size_t i = 0; i < selection->count; i++) {
-            if (!unit_is(selection->units[i], unit)) {
-                selection->units[kept++] = selection->units[i];
-            }
-        }
-        selection->count = kept;
-    } else if (unit.value != 0 && selection->count < SELECTION_LIMIT) {
-        selection->units[selection->count++] = unit;
-    }
-    pencil_drop(&screen->pencil);
-    screen_battle_forget_lines(screen);
-    screen->aim.is_wanted = false;
-    screen->card_scroll = 0;
-    text_add(&screen->status, "selected");
-    for (size_t i = 0; i < selection->count; i++) {
-        text_format(&screen->status, " %u", selection->units[i].value);
-    }
-    text_add(&screen->status, "\n");
-    screen_battle_spoil(screen, SPOIL(SCREEN_PANELS) | SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));
+const char *screen_battle_rule_words(BattleScreen *screen, uint16_t rule) {
+    const char *id = screen_battle_rule_id(screen, rule);
+    const char *says = rule_sentence(battle_numbers(screen->now), rule);
+    return says[0] != '\0' ? arena_format(&screen->arena, "%s: %s", id, says) : id;
 }
 
 void screen_battle_forget_lines(BattleScreen *screen) {
     screen->log.shows_lines = false;
     playback_forget_lines(&screen->playback);
     screen_battle_spoil(screen, SPOIL(SCREEN_LIVE));
-}
-
-ActionList screen_battle_actions(BattleScreen *screen, UnitId unit) {
-    ActionList list = {.arena = &screen->arena};
-    SideId side =
-        unit.value != 0 ? battle_unit(screen->now, unit)->side : screen_battle_acting_side(screen);
-    session_rules(screen->session)->list_actions(screen->now, unit, side, &list);
-    return list;
-}
-
-bool screen_battle_can_act(const BattleScreen *screen, UnitId unit) {
-    return unit.value < READY_UNIT_LIMIT &&
-           (screen->ready_units[unit.value / 64] >> (unit.value % 64) & 1) != 0;
-}
-
-void screen_battle_next_unit(BattleScreen *screen) {
-    size_t count = screen->now->unit_count;
-    uint32_t from = screen->selection.count > 0 ? screen->selection.units[0].value : 0;
-    for (size_t step = 1; step <= count; step++) {
-        UnitId unit = {(uint16_t)((from + step - 1) % count + 1)};
-        uint8_t state = battle_unit(screen->now, unit)->state;
-        if ((state == UNIT_ON_TABLE || state == UNIT_WAITING) &&
-            screen_battle_can_act(screen, unit)) {
-            screen_battle_select(screen, unit, false);
-            if (state == UNIT_ON_TABLE) {
-                screen_battle_show_place(screen, unit_centre(screen->now, unit));
-            }
-            return;
-        }
-    }
-    screen_battle_notice(screen, false, 0,
-                         session_is_over(screen->session)
-                             ? "The battle is over."
-                             : "No unit has anything left to do. E ends the phase.");
 }
 
 void screen_battle_show_place(BattleScreen *screen, Vector at) {
@@ -324,56 +184,6 @@ void screen_battle_show_place(BattleScreen *screen, Vector at) {
         camera_look_at(&screen->camera, at);
         screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
     }
-}
-
-Wish screen_battle_wish(const BattleScreen *screen, Gesture gesture, UnitId first) {
-    Wish wish = {.gesture = gesture, .to = screen->pointer, .is_free = screen->wants_no_snap};
-    if (first.value != 0) {
-        wish.units[wish.unit_count++] = first;
-    }
-    for (size_t i = 0; i < screen->selection.count && wish.unit_count < COMMAND_MOVER_LIMIT; i++) {
-        if (!unit_is(screen->selection.units[i], first)) {
-            wish.units[wish.unit_count++] = screen->selection.units[i];
-        }
-    }
-    wish.side = wish.unit_count > 0 ? battle_unit(screen->now, wish.units[0])->side
-                                    : screen_battle_acting_side(screen);
-    return wish;
-}
-
-bool screen_battle_may_measure(const BattleScreen *screen, Vector from, Vector to) {
-    const RuleSet *set = session_rules(screen->session);
-    return set->may_measure == NULL || set->may_measure(screen->now, screen->viewer, from, to);
-}
-
-void screen_battle_take_entry(BattleScreen *screen, UnitId unit, const ActionEntry *entry) {
-    const ActionKind *action = rule_set_action(session_rules(screen->session), entry->action);
-    screen->menu.is_open = false;
-    if (entry->is_complete && action->is_pencilled) {
-        pencil_put(&screen->pencil, screen->now, &entry->command);
-        pencil_words_tell(screen);
-    } else if (entry->is_complete) {
-        screen_battle_submit(screen, &entry->command);
-    } else if ((action->gestures & (1u << GESTURE_CLICK_TARGET)) != 0) {
-        screen->aim = (Aim){true, GESTURE_CLICK_TARGET, entry->action};
-        screen_battle_notice(screen, false, 0, "%s: click the target. Escape drops it.",
-                             action->label);
-    } else if ((action->gestures & (1u << GESTURE_PLACE)) != 0) {
-        screen->aim = (Aim){true, GESTURE_PLACE, entry->action};
-        pencil_drop(&screen->pencil); /* its formation is where the pencil goes on from */
-        screen->pencil.command = entry->command;
-        screen->pencil.exists = screen->pencil.is_held = true;
-        screen_battle_notice(screen, false, 0, "%s: click the place. Escape drops it.",
-                             action->label);
-    } else if ((action->gestures & (1u << GESTURE_TURN_ABOUT)) != 0) {
-        Wish wish = screen_battle_wish(screen, GESTURE_TURN_ABOUT, unit);
-        pencil_take_up(&screen->pencil);
-        pencil_plan(&screen->pencil, screen->now, &wish);
-        pencil_lay_down(&screen->pencil);
-    } else {
-        screen_battle_notice(screen, false, 0, "%s: drag the unit on the map.", action->label);
-    }
-    screen_battle_spoil(screen, SPOIL(SCREEN_PANELS) | SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));
 }
 
 void screen_battle_write_title(const BattleScreen *screen, Text *out) {
@@ -396,56 +206,18 @@ void screen_battle_write_title(const BattleScreen *screen, Text *out) {
     }
 }
 
-/* The curtain between two players, where there are secrets. */
-static void curtain(BattleScreen *screen) {
-    Widgets *widgets = screen->widgets;
-    PixelBox box = screen->layout.screen;
-    widget_begin_layer(widgets, 50, box);
-    const char *name = battle_setting_side(screen->now->setting, screen->viewer)->name;
-    double width = widget_letters(widgets, 420);
-    double left = box.left + (box.width - width) / 2;
-    double top = box.top + box.height * 0.35;
-    if (widgets->canvas != NULL) {
-        canvas_fill_box(widgets->canvas, box, palette(PALETTE_DESK));
-    }
-    char words[200];
-    snprintf(words, sizeof words,
-             "It is for %s to go on. Let nobody else look at the screen, then press the button.",
-             name);
-    PixelBox sheet = pixel_box(left, top, width, widget_letters(widgets, 170));
-    widget_sheet(widgets, sheet);
-    double margin = widget_letters(widgets, 16);
-    widget_paragraph(widgets, left + margin, top + margin, width - 2 * margin, FONT_PANEL,
-                     widget_text_size(widgets), palette(PALETTE_INK), words);
-    char label[120];
-    snprintf(label, sizeof label, "I am %s", name);
-    double button = fmin(widget_button_width(widgets, label), width - 2 * margin);
-    WidgetId id = widget_id("curtain", 0);
-    widgets->focus = id;
-    if (widget_button(widgets, id,
-                      pixel_box(left + margin,
-                                pixel_box_bottom(sheet) - margin - widget_button_height(widgets),
-                                button, widget_button_height(widgets)),
-                      label, BUTTON_MAIN, NULL)) {
-        screen->is_curtained = false;
-        screen->spoiled = ~0u;
-        widgets->focus = (WidgetId){0};
-    }
-    widget_end_layer(widgets, box, true);
-}
-
 static void front(BattleScreen *screen) {
     if (screen->is_curtained) {
-        curtain(screen);
+        sheet_curtain_run(screen);
         return;
     }
     turn_banner_draw(screen);
-    map_view_run_notice(screen); /* under whatever waits for an act */
+    screen_battle_run_notice(screen); /* under whatever waits for an act */
     panel_lesson_run_sheet(screen);
     menu_run(screen);
     dialog_question_run(screen);
     sheet_over_run(screen);
-    map_view_run_buttons(screen);
+    map_buttons_run(screen);
 }
 
 static void panels(BattleScreen *screen) {
@@ -481,14 +253,14 @@ void screen_battle_handle(BattleScreen *screen, const Input *input) {
     const LessonStep *step = lesson_present(&screen->lesson);
     arena_reset(&screen->arena);
     widgets->arena = &screen->arena;
-    widgets->was_wanted_anew = false;
+    widgets->looks_changed = false;
     uint64_t notices = screen->notice.count;
     widget_begin_handling(widgets, input);
     bool had_hover = widgets->hover_is_found;
     front(screen);
     panels(screen);
     track_pointer(screen, input);
-    if (widgets->hover_is_found || had_hover || widgets->was_wanted_anew || widgets->is_used) {
+    if (widgets->hover_is_found || had_hover || widgets->looks_changed || widgets->is_used) {
         screen_battle_spoil(screen, SPOIL(SCREEN_PANELS) | SPOIL(SCREEN_FRONT));
     }
     if (!screen->is_curtained) {
@@ -498,7 +270,7 @@ void screen_battle_handle(BattleScreen *screen, const Input *input) {
         tool_select_handle(screen, input);
     }
     turn_banner_handle(screen, input); /* last: while it was seen, an E ended nothing */
-    outlive_notice(screen, input, notices);
+    screen_battle_outlive_notice(screen, input, notices);
     if (screen->now_revision != session_revision(screen->session)) {
         screen_battle_refresh(screen);
     }
@@ -540,10 +312,7 @@ bool screen_battle_advance(BattleScreen *screen, double seconds) {
 }
 
 void screen_battle_pass(BattleScreen *screen, double seconds) {
-    screen->notice.age += notice_waits(screen) ? 0 : seconds;
-    if (screen->notice.age > notice_seconds) {
-        screen_battle_drop_notice(screen);
-    }
+    screen_battle_age_notice(screen, seconds);
 }
 
 void screen_battle_paint(BattleScreen *screen, ScreenLayer layer, Canvas *canvas) {
@@ -551,10 +320,10 @@ void screen_battle_paint(BattleScreen *screen, ScreenLayer layer, Canvas *canvas
     widgets->arena = &screen->arena;
     switch (layer) {
     case SCREEN_TERRAIN:
-        map_view_paint_terrain(screen, canvas);
+        battle_map_paint_terrain(screen, canvas);
         break;
     case SCREEN_TROOPS:
-        map_view_paint_troops(screen, canvas);
+        battle_map_paint_troops(screen, canvas);
         break;
     case SCREEN_PANELS:
         widgets->tooltip[0] = '\0';
@@ -562,11 +331,11 @@ void screen_battle_paint(BattleScreen *screen, ScreenLayer layer, Canvas *canvas
         panels(screen);
         break;
     case SCREEN_LIVE:
-        map_view_paint_live(screen, canvas);
+        battle_map_paint_live(screen, canvas);
         break;
     case SCREEN_FRONT:
         widget_begin_drawing(widgets, canvas);
-        map_view_set_tooltip(screen);
+        battle_map_set_tooltip(screen);
         if (!screen->is_curtained) {
             map_note_paint(screen, canvas);
         }

@@ -221,7 +221,7 @@ typedef struct BattleScreen {
     Command standing; /* a standing answer to be set when no question is open any more */
     bool has_standing;
     MapRoom room;    /* what lies over the map, and where its names stand */
-    uint64_t ground; /* of the battle on the screen (map_view_ground) */
+    uint64_t ground; /* of the battle on the screen (battle_map_ground) */
     CartoucheState cartouche;
     PixelBox note_box; /* where the note beside the ghost stands; empty: there is none */
     UnitId hovered;
@@ -240,7 +240,7 @@ typedef struct BattleScreen {
     bool over_is_read; /* the sheet that tells the end was put away */
     Lesson lesson;
     bool lesson_is_closed; /* where it folds: its title alone is seen */
-    bool wants_keys, wants_start, wants_picture, wants_full_screen;
+    bool wants_keys, wants_start, wants_full_screen;
     Text clipboard; /* for `app` to take */
     bool has_clipboard;
     Text status; /* lines for those who watch from outside */
@@ -273,7 +273,9 @@ SideId screen_battle_acting_side(const BattleScreen *screen);
 SideId screen_battle_turn_side(const BattleScreen *screen);
 /* Whether this unit takes commands of the side that acts now. */
 bool screen_battle_commands(const BattleScreen *screen, UnitId unit);
-/* Whether it has anything left to do. */
+/* Looks anew which units still have something to do: once for each state of the battle. */
+void screen_battle_find_ready(BattleScreen *screen);
+/* Whether this one has. */
 bool screen_battle_can_act(const BattleScreen *screen, UnitId unit);
 bool screen_battle_submit(BattleScreen *screen, const Command *command);
 bool screen_battle_answer(BattleScreen *screen, const Answer *answer);
@@ -288,6 +290,12 @@ void screen_battle_notice(BattleScreen *screen, bool is_bad, uint16_t rule, cons
     __attribute__((format(printf, 4, 5)));
 /* It is no longer to be read. */
 void screen_battle_drop_notice(BattleScreen *screen);
+/* It goes with the next act, unless the act itself (`count` notices before it) has set it. */
+void screen_battle_outlive_notice(BattleScreen *screen, const Input *input, uint64_t count);
+/* It goes by itself after a while. */
+void screen_battle_age_notice(BattleScreen *screen, double seconds);
+/* Draws it over the map. */
+void screen_battle_run_notice(BattleScreen *screen);
 /* All actions of a unit, refusals included; in the frame's arena. */
 ActionList screen_battle_actions(BattleScreen *screen, UnitId unit);
 /* Does what an entry of a menu or card stands for: hands it in, pencils it, or waits for a click.
@@ -295,8 +303,10 @@ ActionList screen_battle_actions(BattleScreen *screen, UnitId unit);
 void screen_battle_take_entry(BattleScreen *screen, UnitId unit, const ActionEntry *entry);
 /* A wish of the present selection, the given unit first. */
 Wish screen_battle_wish(const BattleScreen *screen, Gesture gesture, UnitId first);
+/* "" for none. */
 const char *screen_battle_rule_id(const BattleScreen *screen, uint16_t rule);
-bool screen_battle_may_measure(const BattleScreen *screen, Vector from, Vector to);
+/* Its id and its sentence, in the frame's arena; "" for none. */
+const char *screen_battle_rule_words(BattleScreen *screen, uint16_t rule);
 void screen_battle_show_place(BattleScreen *screen, Vector at);
 /* The lines of the log on the map have been looked at. */
 void screen_battle_forget_lines(BattleScreen *screen);

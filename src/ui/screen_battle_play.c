@@ -1,13 +1,13 @@
 /* Playing through the battle screen: commands, answers, standing answers, taking back
  * (screen_battle.h). */
-#include <stdio.h>
 #include <string.h>
 
 #include "battle_layout.h"
+#include "pencil_words.h"
 #include "screen_battle.h"
+#include "tool_move.h"
 #include "turn_banner.h"
 
-/* Words that say less than the ruling does would hide the reason. */
 static void notice_ruling(BattleScreen *screen, const Ruling *ruling) {
     screen_battle_notice(screen, true, ruling->rule, "%s", ruling->sentence);
 }
@@ -130,6 +130,33 @@ void screen_battle_confirm(BattleScreen *screen) {
     }
 }
 
+void screen_battle_take_entry(BattleScreen *screen, UnitId unit, const ActionEntry *entry) {
+    const ActionKind *action = rule_set_action(session_rules(screen->session), entry->action);
+    screen->menu.is_open = false;
+    if (entry->is_complete && action->is_pencilled) {
+        pencil_put(&screen->pencil, screen->now, &entry->command);
+        pencil_words_tell(screen);
+    } else if (entry->is_complete) {
+        screen_battle_submit(screen, &entry->command);
+    } else if ((action->gestures & (1u << GESTURE_CLICK_TARGET)) != 0) {
+        screen->aim = (Aim){true, GESTURE_CLICK_TARGET, entry->action};
+        screen_battle_notice(screen, false, 0, "%s: click the target. Escape drops it.",
+                             action->label);
+    } else if ((action->gestures & (1u << GESTURE_PLACE)) != 0) {
+        screen->aim = (Aim){true, GESTURE_PLACE, entry->action};
+        pencil_drop(&screen->pencil); /* its formation is where the pencil goes on from */
+        screen->pencil.command = entry->command;
+        screen->pencil.exists = screen->pencil.is_held = true;
+        screen_battle_notice(screen, false, 0, "%s: click the place. Escape drops it.",
+                             action->label);
+    } else if ((action->gestures & (1u << GESTURE_TURN_ABOUT)) != 0) {
+        tool_move_about(screen, unit);
+    } else {
+        screen_battle_notice(screen, false, 0, "%s: drag the unit on the map.", action->label);
+    }
+    screen_battle_spoil(screen, SPOIL(SCREEN_PANELS) | SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));
+}
+
 void screen_battle_undo(BattleScreen *screen) {
     if (screen->pencil.exists) {
         pencil_take_back(&screen->pencil, screen->now);
@@ -162,16 +189,12 @@ void screen_battle_redo(BattleScreen *screen) {
     screen_battle_drop_notice(screen);
 }
 
-/* "3 units can still act"; nothing where nobody can. */
-static void write_idle_units(const BattleScreen *screen, const char *verb, char *out, size_t room) {
+static int count_ready_units(const BattleScreen *screen) {
     int count = 0;
     for (uint32_t i = 1; i <= screen->now->unit_count; i++) {
         count += screen_battle_can_act(screen, (UnitId){(uint16_t)i}) ? 1 : 0;
     }
-    out[0] = '\0';
-    if (count > 0) {
-        snprintf(out, room, "%d %s %s", count, count == 1 ? "unit" : "units", verb);
-    }
+    return count;
 }
 
 static bool any_die_since(const BattleScreen *screen, size_t event) {
@@ -191,11 +214,20 @@ static bool asks_before_handing_over(BattleScreen *screen, const Command *comman
         !session_hands_over(screen->session, command)) {
         return false;
     }
-    char idle[80];
-    write_idle_units(screen, "can still act", idle, sizeof idle);
-    screen_battle_notice(screen, false, 0, "This ends the turn of %s%s%s. E again confirms it.",
-                         battle_setting_side(screen->now->setting, command->side)->name,
-                         idle[0] != '\0' ? ": " : "", idle);
+    const char *side = battle_setting_side(screen->now->setting, command->side)->name;
+    int idle = count_ready_units(screen);
+    if (idle == 0) {
+        screen_battle_notice(screen, false, 0, "This ends the turn of %s. E again confirms it.",
+                             side);
+    } else if (idle == 1) {
+        screen_battle_notice(screen, false, 0,
+                             "This ends the turn of %s: 1 unit can still act. E again confirms it.",
+                             side);
+    } else {
+        screen_battle_notice(
+            screen, false, 0,
+            "This ends the turn of %s: %d units can still act. E again confirms it.", side, idle);
+    }
     screen->notice.asks_end = true;
     text_add(&screen->status, "asks to end the turn\n");
     screen_battle_spoil(screen, SPOIL(SCREEN_PANELS));
@@ -217,12 +249,16 @@ void screen_battle_end_phase(BattleScreen *screen) {
         return;
     }
     bool was_asked = screen->notice.asks_end;
-    char idle[80];
-    write_idle_units(screen, "could still act", idle, sizeof idle);
+    int idle = count_ready_units(screen);
     const char *phase = battle_phase(screen->now)->label;
     size_t events = session_event_count(screen->session);
-    if (screen_battle_submit(screen, &command) && !was_asked && idle[0] != '\0' &&
-        !any_die_since(screen, events)) {
-        screen_battle_notice(screen, false, 0, "%s is over; %s. Z takes it back.", phase, idle);
+    bool is_told = screen_battle_submit(screen, &command) && !was_asked && idle > 0 &&
+                   !any_die_since(screen, events);
+    if (is_told && idle == 1) {
+        screen_battle_notice(screen, false, 0,
+                             "%s is over; 1 unit could still act. Z takes it back.", phase);
+    } else if (is_told) {
+        screen_battle_notice(screen, false, 0,
+                             "%s is over; %d units could still act. Z takes it back.", phase, idle);
     }
 }

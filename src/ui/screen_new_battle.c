@@ -51,7 +51,8 @@ static PixelBox picture_box(const NewBattleScreen *screen, const Columns *column
 }
 
 static void fit_picture(NewBattleScreen *screen) {
-    Columns columns = columns_in(screen, screen->box.width - widget_points(screen->widgets, 14));
+    Columns columns =
+        columns_in(screen, screen->box.width - widget_scroll_bar_width(screen->widgets));
     PixelBox box = picture_box(screen, &columns, 0);
     new_battle_resize_picture(&screen->battle, (int)box.width, (int)box.height);
 }
@@ -346,21 +347,18 @@ static double run_choices(NewBattleScreen *screen, double width, double top) {
     return columns.are_two ? fmax(left, right) : left + right;
 }
 
-/* The height of what will be scrolled: laid out without drawing and without an input. */
+/* The height of what will be scrolled. */
 static double measure_choices(NewBattleScreen *screen, double width) {
-    Widgets saved = *screen->widgets;
-    Input nothing = {.kind = INPUT_NONE, .x = -1, .y = -1};
-    screen->widgets->canvas = NULL;
-    screen->widgets->input = &nothing;
+    WidgetPass pass = widget_begin_measuring(screen->widgets);
     double height = run_choices(screen, width, 0);
-    *screen->widgets = saved;
+    widget_end_measuring(screen->widgets, &pass);
     return height;
 }
 
 NewBattleChoice screen_new_battle_run(NewBattleScreen *screen) {
     Widgets *widgets = screen->widgets;
     PixelBox box = screen->box;
-    widget_begin_layer(widgets, 1, box);
+    widget_begin_layer(widgets, WIDGET_LAYER_SCREEN, box);
     widget_fill(widgets, box, palette(PALETTE_PAPER));
     double margin = widget_points(widgets, 20);
     double title = ceil(widget_letters(widgets, 26) * 1.5);
@@ -370,7 +368,7 @@ NewBattleChoice screen_new_battle_run(NewBattleScreen *screen) {
     double top = title + margin / 2 + widget_points(widgets, 6);
     widget_rule_line(widgets, margin, box.width - margin, top - 1);
     double foot = foot_height(screen);
-    double bar = widget_points(widgets, 14);
+    double bar = widget_scroll_bar_width(widgets);
     PixelBox area = pixel_box(0, top, box.width, box.height - top - foot);
     double content = measure_choices(screen, box.width - bar) + widget_points(widgets, 8);
     widget_begin_scroll(widgets, widget_id("new scroll", 0), area, content, &screen->scroll);

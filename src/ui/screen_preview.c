@@ -112,7 +112,7 @@ static void run_faults(PreviewScreen *screen) {
     Widgets *widgets = screen->widgets;
     double margin = widget_points(widgets, 12);
     double width = floor(fmin(widget_letters(widgets, 800), screen->box.width * 0.94));
-    double inner = width - 2 * margin - widget_points(widgets, 14);
+    double inner = width - 2 * margin - widget_scroll_bar_width(widgets);
     char *head =
         arena_format(widgets->arena,
                      screen->session != NULL ? "%zu %s in the file; the map is the last good one"
@@ -127,7 +127,7 @@ static void run_faults(PreviewScreen *screen) {
                                           : (screen->box.height + height) / 2; /* no map to see */
     PixelBox box = pixel_box(floor((screen->box.width - width) / 2), floor(foot - height), width,
                              floor(height));
-    widget_begin_layer(widgets, 20, box);
+    widget_begin_layer(widgets, WIDGET_LAYER_FAULTS, box);
     widget_sheet(widgets, box);
     widget_paragraph(widgets, box.left + margin, box.top + margin, inner, FONT_PANEL_BOLD,
                      widget_text_size(widgets), palette(PALETTE_BAD), head);
@@ -153,7 +153,7 @@ static void run_background(PreviewScreen *screen) {
     PixelBox box = pixel_box(floor(screen->box.width - width - margin), margin, width,
                              ceil(3 * line + 1.5 * margin));
     double left = box.left + margin, inner = box.width - 2 * margin;
-    widget_begin_layer(widgets, 15, box);
+    widget_begin_layer(widgets, WIDGET_LAYER_BACKGROUND, box);
     widget_sheet(widgets, box);
     widget_label(widgets, pixel_box(left, box.top + margin / 2, inner, line), FONT_PANEL_BOLD,
                  widget_text_size(widgets), palette(PALETTE_INK), TEXT_LEFT, "Scanned map");

@@ -363,7 +363,7 @@ static StartChoice run_head(StartScreen *screen, double margin, double *height) 
 StartChoice screen_start_run(StartScreen *screen) {
     Widgets *widgets = screen->widgets;
     PixelBox box = screen->box;
-    widget_begin_layer(widgets, 1, box);
+    widget_begin_layer(widgets, WIDGET_LAYER_SCREEN, box);
     widget_fill(widgets, box, palette(PALETTE_PAPER));
     double margin = widget_points(widgets, 24);
     double head = 0;

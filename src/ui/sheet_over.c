@@ -30,9 +30,7 @@ static OverWords words_of(BattleScreen *screen) {
         sentence_of_event(battle, event, &line);
         words.reason = arena_copy_text(&screen->arena, text_letters(&line));
         text_finish(&line);
-        const char *id = screen_battle_rule_id(screen, event->rule);
-        const char *says = rule_sentence(battle_numbers(battle), event->rule);
-        words.rule = arena_format(&screen->arena, "%s%s%s", id, says[0] != '\0' ? ": " : "", says);
+        words.rule = screen_battle_rule_words(screen, event->rule);
     }
     VerdictReport verdict = {0};
     session_rules(screen->session)->verdict(battle, &verdict);
@@ -61,10 +59,9 @@ static double run_words(Widgets *widgets, const OverWords *words, double left, d
 }
 
 static double words_height(Widgets *widgets, const OverWords *words, double width) {
-    Canvas *canvas = widgets->canvas;
-    widgets->canvas = NULL;
+    WidgetPass pass = widget_begin_measuring(widgets);
     double height = run_words(widgets, words, 0, 0, width);
-    widgets->canvas = canvas;
+    widget_end_measuring(widgets, &pass);
     return height;
 }
 
@@ -100,7 +97,7 @@ void sheet_over_run(BattleScreen *screen) {
     double top = floor(map.top + fmax(0, map.height - height) * 0.4);
     top = fmax(0, fmin(top, pixel_box_bottom(screen->layout.screen) - height));
     PixelBox box = pixel_box(left, top, width, height);
-    widget_begin_layer(widgets, 28, box);
+    widget_begin_layer(widgets, WIDGET_LAYER_OVER, box);
     widget_sheet(widgets, box);
     run_words(widgets, &words, left + margin, top + margin, inner);
     double y = floor(top + margin + written + gap);

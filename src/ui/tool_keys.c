@@ -4,7 +4,7 @@
 #include <assert.h>
 
 #include "battle_layout.h"
-#include "map_view.h"
+#include "battle_map.h"
 #include "menu.h"
 #include "panel_card.h"
 #include "tool_measure.h"
@@ -90,7 +90,7 @@ static void open_menu(BattleScreen *screen) {
     if (unit_is_on_table(screen->view, unit)) {
         UnitShape shape;
         unit_shape_of_unit(screen->view, unit, &shape);
-        about = map_view_shape_box(screen, &shape);
+        about = battle_map_shape_box(screen, &shape);
     }
     menu_open(screen, unit, about);
 }
@@ -116,6 +116,10 @@ static void wheel(BattleScreen *screen, double degrees) {
     tool_move_step(screen, 0, degrees);
 }
 
+static void about(BattleScreen *screen) {
+    tool_move_about(screen, UNIT_NONE);
+}
+
 static void whole_table(BattleScreen *screen) {
     camera_fit(&screen->camera);
     screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
@@ -139,20 +143,12 @@ static void skip(BattleScreen *screen) {
     screen_battle_refresh(screen);
 }
 
-static void to_start(BattleScreen *screen) {
-    screen->wants_start = true;
-}
-
 static void show_keys(BattleScreen *screen) {
     screen->wants_keys = true;
 }
 
 static void full_screen(BattleScreen *screen) {
     screen->wants_full_screen = true;
-}
-
-static void keep_picture(BattleScreen *screen) {
-    screen->wants_picture = true;
 }
 
 /* What an act of the key list does: one of the two, the second by so much. */
@@ -182,7 +178,7 @@ static const KeyDeed deeds[KEY_ACT_COUNT] = {
     [KEY_ACT_INCHES_7] = {.act_by = step, .amount = 7},
     [KEY_ACT_INCHES_8] = {.act_by = step, .amount = 8},
     [KEY_ACT_INCHES_9] = {.act_by = step, .amount = 9},
-    [KEY_ACT_ABOUT] = {.act = tool_move_about},
+    [KEY_ACT_ABOUT] = {.act = about},
     [KEY_ACT_MENU] = {.act = open_menu},
     [KEY_ACT_RULER] = {.act = tool_measure_toggle},
     [KEY_ACT_NOTE] = {.act = tool_note_toggle},
@@ -204,11 +200,14 @@ static const KeyDeed deeds[KEY_ACT_COUNT] = {
     [KEY_ACT_COPY_LOG] = {.act = copy_log},
     [KEY_ACT_TEXT_LARGER] = {.act = larger_text},
     [KEY_ACT_TEXT_SMALLER] = {.act = smaller_text},
-    [KEY_ACT_TO_START] = {.act = to_start},
     [KEY_ACT_KEYS] = {.act = show_keys},
     [KEY_ACT_FULL_SCREEN] = {.act = full_screen},
-    [KEY_ACT_PICTURE] = {.act = keep_picture},
 };
+
+/* Those the program takes before the screen sees them. */
+static bool is_of_program(KeyAct key) {
+    return key == KEY_ACT_TO_START || key == KEY_ACT_PICTURE;
+}
 
 /* True when the act is one of this screen. */
 static bool act(BattleScreen *screen, KeyAct key) {
@@ -219,7 +218,8 @@ static bool act(BattleScreen *screen, KeyAct key) {
         deed->act_by(screen, deed->amount);
     }
     bool is_done = deed->act != NULL || deed->act_by != NULL;
-    assert(is_done || key == KEY_ACT_NONE); /* every line of the key list has its deed */
+    assert(is_done || key == KEY_ACT_NONE ||
+           is_of_program(key)); /* every line of the key list has its deed */
     return is_done;
 }
 

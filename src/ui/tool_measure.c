@@ -72,6 +72,11 @@ size_t tool_measure_legs(const BattleScreen *screen, RulerLeg out[RULER_POINT_LI
     return count;
 }
 
+static bool may_measure(const BattleScreen *screen, Vector from, Vector to) {
+    const RuleSet *set = session_rules(screen->session);
+    return set->may_measure == NULL || set->may_measure(screen->now, screen->viewer, from, to);
+}
+
 void tool_measure_write(const BattleScreen *screen, Text *out) {
     RulerLeg legs[RULER_POINT_LIMIT];
     size_t count = tool_measure_legs(screen, legs);
@@ -79,7 +84,7 @@ void tool_measure_write(const BattleScreen *screen, Text *out) {
     bool may_tell = true;
     for (size_t i = 0; i < count; i++) {
         sum += legs[i].inches;
-        may_tell = may_tell && screen_battle_may_measure(screen, legs[i].from, legs[i].to);
+        may_tell = may_tell && may_measure(screen, legs[i].from, legs[i].to);
     }
     if (count == 0) {
         return;

@@ -16,6 +16,7 @@ void tool_move_end(BattleScreen *screen);
 /* One step by key: so many inches or degrees more. */
 void tool_move_step(BattleScreen *screen, double inches, double degrees);
 void tool_move_sidestep(BattleScreen *screen, double inches);
-void tool_move_about(BattleScreen *screen);
+/* The selected units with this one first; UNIT_NONE: in the order they were selected. */
+void tool_move_about(BattleScreen *screen, UnitId first);
 
 #endif

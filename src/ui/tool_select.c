@@ -1,8 +1,8 @@
 /* The hand on the map (tool_select.h). */
 #include "tool_select.h"
 
+#include "battle_map.h"
 #include "dialog_question.h"
-#include "map_view.h"
 #include "menu.h"
 #include "tool_measure.h"
 #include "tool_move.h"
@@ -134,7 +134,7 @@ static void open_menu(BattleScreen *screen, const Input *input) {
     if (unit_is_on_table(screen->view, unit)) {
         UnitShape shape;
         unit_shape_of_unit(screen->view, unit, &shape);
-        about = pixel_box_joined(about, map_view_shape_box(screen, &shape));
+        about = pixel_box_joined(about, battle_map_shape_box(screen, &shape));
     }
     menu_open(screen, unit, about);
 }

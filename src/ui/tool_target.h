@@ -9,8 +9,8 @@
  * wants it as a target. A second one on the same target gives the command; the second half of a
  * double click does not, so that nobody fires by haste. */
 bool tool_target_click(BattleScreen *screen, UnitId target, bool is_double);
-/* A click on a friend while an act against a target is in pencil: he takes part in it, or no longer.
- * False, and nothing changed, where he cannot. */
+/* A click on a friend while an act against a target is in pencil: he takes part in it, or no
+ * longer. False, and nothing changed, where he cannot. */
 bool tool_target_join(BattleScreen *screen, UnitId unit);
 /* A click while a target or place is waited for, or while a unit that is not on the table is
  * selected. */

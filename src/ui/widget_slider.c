@@ -3,7 +3,7 @@
 
 #include "widget_parts.h"
 
-static const double STEP = 0.05;
+static const double step = 0.05; /* of the wheel or an arrow key */
 
 /* The line on which the grip runs; beside it there is room for "100 %". */
 static PixelBox line_of(const Widgets *widgets, PixelBox box) {
@@ -42,11 +42,11 @@ static bool handle(Widgets *widgets, WidgetId id, PixelBox box, double *share) {
         return false;
     }
     if (input->kind == INPUT_WHEEL && widget_is_hovered(widgets, box)) {
-        return put(widgets, *share + (input->wheel > 0 ? STEP : -STEP), share);
+        return put(widgets, *share + (input->wheel > 0 ? step : -step), share);
     }
     if (widget_has_focus(widgets, id) &&
         (widget_is_key(widgets, KEY_LEFT) || widget_is_key(widgets, KEY_RIGHT))) {
-        return put(widgets, *share + (input->key == KEY_RIGHT ? STEP : -STEP), share);
+        return put(widgets, *share + (input->key == KEY_RIGHT ? step : -step), share);
     }
     return false;
 }

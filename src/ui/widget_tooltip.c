@@ -9,12 +9,13 @@ static bool is_within(PixelBox box, PixelBox screen) {
            pixel_box_bottom(box) <= pixel_box_bottom(screen);
 }
 
-static int hidden_controls(const Widgets *widgets, PixelBox box) {
-    int hidden = 0;
+static bool hides_control(const Widgets *widgets, PixelBox box) {
     for (size_t i = 0; i < widgets->control_count; i++) {
-        hidden += pixel_box_meets(box, widgets->controls[i].box);
+        if (pixel_box_meets(box, widgets->controls[i].box)) {
+            return true;
+        }
     }
-    return hidden;
+    return false;
 }
 
 static int hidden_boxes(PixelBox box, const PixelBox *boxes, size_t count) {
@@ -39,16 +40,26 @@ void widget_better_keep_clear(Widgets *widgets, PixelBox box) {
     add_clear(widgets->better_clear, &widgets->better_clear_count, box);
 }
 
-/* What is lost by standing there, so many steps off. */
-static int loss(const Widgets *widgets, PixelBox about, PixelBox place, int far) {
-    return (pixel_box_meets(place, about) ? 100000 : 0) +
-           10000 * hidden_boxes(place, widgets->kept_clear, widgets->kept_clear_count) +
-           (hidden_controls(widgets, place) > 0 ? 1000 : 0) +
-           4 * hidden_boxes(place, widgets->better_clear, widgets->better_clear_count) + far;
+/* What is lost by hiding something; each outweighs all that stand below it. */
+enum {
+    LOSS_OF_ITS_OWN = 100000, /* what it speaks of */
+    LOSS_OF_KEPT = 10000,
+    LOSS_OF_CONTROLS = 1000,
+    LOSS_OF_BETTER = 4, /* as much as standing so many steps farther off */
+};
+
+static int loss(const Widgets *widgets, PixelBox about, PixelBox place, int steps) {
+    return (pixel_box_meets(place, about) ? LOSS_OF_ITS_OWN : 0) +
+           LOSS_OF_KEPT * hidden_boxes(place, widgets->kept_clear, widgets->kept_clear_count) +
+           (hides_control(widgets, place) ? LOSS_OF_CONTROLS : 0) +
+           LOSS_OF_BETTER *
+               hidden_boxes(place, widgets->better_clear, widgets->better_clear_count) +
+           steps;
 }
 
-PixelBox widget_tooltip_place(const Widgets *widgets, PixelBox about, double width, double height,
-                              PixelBox screen) {
+/* Where a sheet of this size stands; what was found first is kept. */
+static PixelBox find_place(const Widgets *widgets, PixelBox about, double width, double height,
+                           PixelBox screen) {
     enum { FARTHEST = 24 };
     double gap = widget_points(widgets, 6), step = widget_points(widgets, 24);
     PixelBox result = pixel_box(screen.left, screen.top, width, height);
@@ -90,7 +101,7 @@ void widget_draw_tooltip(Widgets *widgets, PixelBox screen) {
         font_wrap(widgets->fonts, FONT_PANEL, size, most, widgets->tooltip, widgets->arena);
     double width = ceil(lines.width + 2 * margin);
     double height = ceil(lines.line * (double)lines.count + 2 * margin);
-    PixelBox box = widget_tooltip_place(widgets, widgets->tooltip_about, width, height, screen);
+    PixelBox box = find_place(widgets, widgets->tooltip_about, width, height, screen);
     box.left = floor(box.left);
     box.top = floor(box.top);
     canvas_fill_box(widgets->canvas, pixel_box(box.left + 2, box.top + 3, box.width, box.height),

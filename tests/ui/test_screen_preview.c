@@ -105,7 +105,7 @@ START_TEST(a_preview_fades_the_scanned_map_by_a_slider) {
     ck_assert_int_gt(light, dark + 20);
     write_drill_with_scan(file, "none.png");
     program_file_changed(driver.program);
-    ck_assert_ptr_nonnull(strstr(program_title(driver.program), "1 faults"));
+    ck_assert_ptr_nonnull(strstr(program_title(driver.program), " - 1 fault"));
     ck_assert(!ui_driver_find_control(&driver, "opacity", 0, &x, &y));
 }
 END_TEST

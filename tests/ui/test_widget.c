@@ -1,5 +1,6 @@
 /* The few widgets, handled and drawn without a window. */
 #include <check.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "../../src/ui/widget.h"
@@ -28,7 +29,7 @@ static void begin(InputKind kind, double x, double y, int32_t key) {
     static Input input;
     input = (Input){.kind = kind, .x = x, .y = y, .button = BUTTON_LEFT, .key = key};
     widget_begin_handling(&widgets, &input);
-    widget_begin_layer(&widgets, 1, pixel_box(0, 0, 300, 300));
+    widget_begin_layer(&widgets, WIDGET_LAYER_SCREEN, pixel_box(0, 0, 300, 300));
 }
 
 static bool press(InputKind kind, double x, double y, const char *reason) {
@@ -56,10 +57,10 @@ END_TEST
 START_TEST(nothing_below_the_top_layer_is_hit) {
     Input input = {.kind = INPUT_BUTTON_DOWN, .x = 20, .y = 20, .button = BUTTON_LEFT};
     widget_begin_handling(&widgets, &input);
-    widget_begin_layer(&widgets, 9, pixel_box(0, 0, 50, 50));
+    widget_begin_layer(&widgets, WIDGET_LAYER_MENU, pixel_box(0, 0, 50, 50));
     widget_end_layer(&widgets, pixel_box(0, 0, 50, 50), false);
     ck_assert(widgets.is_used);
-    widget_begin_layer(&widgets, 1, pixel_box(0, 0, 300, 300));
+    widget_begin_layer(&widgets, WIDGET_LAYER_SCREEN, pixel_box(0, 0, 300, 300));
     ck_assert(!widget_is_hovered(&widgets, box));
 }
 END_TEST
@@ -145,7 +146,7 @@ START_TEST(an_elided_label_shows_the_whole_under_the_pointer) {
     begin(INPUT_POINTER_MOVED, 20, 20, 0);
     Canvas *canvas = canvas_log_create(300, 300, widgets.fonts, &log);
     widget_begin_drawing(&widgets, canvas);
-    widgets.layer = 1;
+    widgets.layer = WIDGET_LAYER_SCREEN;
     widget_label(&widgets, pixel_box(10, 10, 60, 30), FONT_PANEL, 14, palette(PALETTE_INK),
                  TEXT_LEFT, "110th Pennsylvania Volunteer Infantry");
     canvas_destroy(canvas);
@@ -154,16 +155,38 @@ START_TEST(an_elided_label_shows_the_whole_under_the_pointer) {
 }
 END_TEST
 
+/* Where the tooltip of a box is drawn, when `kept` must not be hidden and `better` had better not;
+ * empty boxes for nothing. */
+static PixelBox drawn_tooltip(PixelBox about, PixelBox kept, PixelBox better) {
+    Text log = {0};
+    Canvas *canvas = canvas_log_create(600, 400, widgets.fonts, &log);
+    widget_begin_drawing(&widgets, canvas);
+    widget_keep_clear(&widgets, kept);
+    widget_better_keep_clear(&widgets, better);
+    widget_tooltip(&widgets, about, "Take back the last command, until dice have fallen (Z)");
+    widget_draw_tooltip(&widgets, pixel_box(0, 0, 600, 400));
+    canvas_destroy(canvas);
+    const char *sheet = strstr(text_letters(&log), "fill with"); /* its shadow comes first */
+    ck_assert_ptr_nonnull(sheet);
+    sheet = strstr(sheet + 1, "fill with");
+    ck_assert_ptr_nonnull(sheet);
+    double left = 0, top = 0, right = 0, bottom = 0;
+    ck_assert_int_eq(
+        sscanf(sheet, "fill with %*s %lf,%lf %*s %lf,%lf", &left, &top, &right, &bottom), 4);
+    text_finish(&log);
+    return pixel_box(left, top, right - left, bottom - top);
+}
+
+static const PixelBox nothing = {0, 0, 0, 0};
+
 START_TEST(a_tooltip_hides_neither_what_it_speaks_of_nor_a_control) {
-    PixelBox screen = pixel_box(0, 0, 600, 400);
     begin(INPUT_NONE, 0, 0, 0);
     for (int i = 0; i < 6; i++) { /* a column of buttons at the right edge */
         widget_button(&widgets, widget_id("one", i), pixel_box(400, 20 + 40 * i, 200, 30), "One",
                       BUTTON_PLAIN, NULL);
     }
     for (int i = 0; i < 6; i++) {
-        PixelBox about = widgets.controls[i].box;
-        PixelBox place = widget_tooltip_place(&widgets, about, 150, 60, screen);
+        PixelBox place = drawn_tooltip(widgets.controls[i].box, nothing, nothing);
         ck_assert(place.left >= 0 && pixel_box_right(place) <= 600);
         ck_assert(place.top >= 0 && pixel_box_bottom(place) <= 400);
         for (size_t k = 0; k < widgets.control_count; k++) {
@@ -175,27 +198,21 @@ END_TEST
 
 /* However little room there is left. */
 START_TEST(a_tooltip_hides_no_question) {
-    PixelBox screen = pixel_box(0, 0, 600, 400);
     PixelBox question = pixel_box(100, 150, 400, 240);
     for (double left = 0; left < 580; left += 20) {
         begin(INPUT_NONE, 0, 0, 0);
-        widgets.kept_clear_count = 0;
-        widget_keep_clear(&widgets, question);
         PixelBox about = pixel_box(left, 100, 20, 20);
-        PixelBox place = widget_tooltip_place(&widgets, about, 150, 60, screen);
+        PixelBox place = drawn_tooltip(about, question, nothing);
         ck_assert(!pixel_box_meets(place, question) && !pixel_box_meets(place, about));
     }
 }
 END_TEST
 
 START_TEST(a_tooltip_makes_room_for_who_stands_beside) {
-    PixelBox screen = pixel_box(0, 0, 600, 400);
     begin(INPUT_NONE, 0, 0, 0);
-    PixelBox other = pixel_box(320, 230, 20, 20);
-    widget_better_keep_clear(&widgets, other);
-    PixelBox place = widget_tooltip_place(&widgets, pixel_box(300, 200, 20, 20), 150, 60, screen);
-    ck_assert(!pixel_box_meets(place, other));
-    widgets.better_clear_count = 0;
+    PixelBox about = pixel_box(100, 200, 20, 20), other = pixel_box(120, 230, 20, 20);
+    ck_assert(pixel_box_meets(drawn_tooltip(about, nothing, nothing), other));
+    ck_assert(!pixel_box_meets(drawn_tooltip(about, nothing, other), other));
 }
 END_TEST
 

@@ -7,6 +7,7 @@
 typedef enum PaletteColour {
     PALETTE_DESK, /* outside the table */
     PALETTE_PAPER,
+    PALETTE_PAPER_WHITE, /* fields one writes in, dice */
     PALETTE_PAPER_LIGHT, /* cartouche, cards */
     PALETTE_PAPER_DARK,  /* worn edges, panel heads */
     PALETTE_INK,

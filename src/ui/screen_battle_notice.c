@@ -1,0 +1,103 @@
+/* The notice over the map: a refusal or a remark, until the next act or for a while
+ * (screen_battle.h). */
+#include <stdarg.h>
+
+#include "screen_battle.h"
+
+static const double notice_seconds = 6;
+
+void screen_battle_notice(BattleScreen *screen, bool is_bad, uint16_t rule, const char *format,
+                          ...) {
+    Text words = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    text_format_list(&words, format, arguments);
+    va_end(arguments);
+    text_copy(screen->notice.words, sizeof screen->notice.words, text_letters(&words));
+    text_finish(&words);
+    screen->notice.rule = rule;
+    screen->notice.is_bad = is_bad;
+    screen->notice.asks_end = false;
+    screen->notice.age = 0;
+    screen->notice.count++;
+    if (is_bad) {
+        text_format(&screen->status, "refused %s %s\n", screen_battle_rule_id(screen, rule),
+                    screen->notice.words);
+    }
+    screen_battle_spoil(screen, SPOIL(SCREEN_FRONT));
+}
+
+void screen_battle_drop_notice(BattleScreen *screen) {
+    if (screen->notice.words[0] != '\0') {
+        bool was_asking = screen->notice.asks_end;
+        screen->notice.words[0] = '\0';
+        screen->notice.asks_end = false;
+        screen_battle_spoil(screen, SPOIL(SCREEN_FRONT) | (was_asking ? SPOIL(SCREEN_PANELS) : 0));
+    }
+}
+
+/* While a target or a place is waited for, its hint stays. */
+static bool notice_waits(const BattleScreen *screen) {
+    return screen->aim.is_wanted || screen->hand.state == HAND_DRAWING;
+}
+
+void screen_battle_outlive_notice(BattleScreen *screen, const Input *input, uint64_t count) {
+    bool is_act = input->kind == INPUT_KEY_DOWN || input->kind == INPUT_BUTTON_DOWN;
+    if (is_act && screen->notice.count == count && !notice_waits(screen)) {
+        screen_battle_drop_notice(screen);
+    }
+}
+
+void screen_battle_age_notice(BattleScreen *screen, double seconds) {
+    screen->notice.age += notice_waits(screen) ? 0 : seconds;
+    if (screen->notice.age > notice_seconds) {
+        screen_battle_drop_notice(screen);
+    }
+}
+
+/* At the head of the map, below the tabs; at its foot while the pointer is at work where it would
+ * lie. */
+static PixelBox notice_box(const BattleScreen *screen, double width, double height) {
+    const Widgets *widgets = screen->widgets;
+    const BattleLayout *layout = &screen->layout;
+    PixelBox map = layout->map;
+    double gap = widget_points(widgets, 8);
+    double tab = layout->has_order && layout->has_card ? 0 : widget_button_height(widgets) + gap;
+    PixelBox box =
+        pixel_box(floor(map.left + (map.width - width) / 2), map.top + gap + tab, width, height);
+    Pixel pointer = camera_to_pixels(&screen->camera, screen->pointer);
+    if (pixel_box_contains(pixel_box_grown(box, widget_points(widgets, 10)), pointer)) {
+        box.top = floor(pixel_box_bottom(map) - gap - height);
+    }
+    return box;
+}
+
+/* A refusal with its rule over it, in red. */
+void screen_battle_run_notice(BattleScreen *screen) {
+    const Notice *notice = &screen->notice;
+    if (notice->words[0] == '\0') {
+        return;
+    }
+    Widgets *widgets = screen->widgets;
+    double margin = widget_points(widgets, 10), size = widget_text_size(widgets);
+    double width = floor(fmin(widget_letters(widgets, 460),
+                              screen->layout.map.width - 2 * widget_points(widgets, 8)));
+    double inner = width - 2 * margin;
+    const char *rule = notice->is_bad ? screen_battle_rule_id(screen, notice->rule) : "";
+    Colour ink = palette(notice->is_bad ? PALETTE_BAD : PALETTE_INK);
+    double head =
+        rule[0] != '\0' ? widget_paragraph_height(widgets, inner, FONT_PANEL_BOLD, size, rule) : 0;
+    double words = widget_paragraph_height(widgets, inner, FONT_PANEL, size, notice->words);
+    PixelBox box = notice_box(screen, width, ceil(head + words + 2 * margin));
+    widget_keep_clear(widgets, box);
+    if (widgets->canvas != NULL) {
+        canvas_fill_box(widgets->canvas, box, palette(PALETTE_PAPER_LIGHT));
+        canvas_frame(widgets->canvas, box, widget_points(widgets, 1.5), ink);
+    }
+    double left = box.left + margin, top = box.top + margin;
+    if (head > 0) {
+        widget_paragraph(widgets, left, top, inner, FONT_PANEL_BOLD, size, ink, rule);
+    }
+    widget_paragraph(widgets, left, top + head, inner, FONT_PANEL, size, palette(PALETTE_INK),
+                     notice->words);
+}
