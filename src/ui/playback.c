@@ -14,6 +14,8 @@ static const double smoke_lasts_seconds = 1.4;
 static const double dice_last_seconds = 2.5;
 static const double line_seconds = 0.5;
 static const double line_lasts_seconds = 5;
+static const double reading_seconds =
+    2; /* what came of the last dice, before the other side's turn */
 
 static double pace_factor(AnimationPace pace) {
     return pace == PACE_FAST ? 3.0 : 1.0;
@@ -128,6 +130,19 @@ static void remember_line(Playback *playback, size_t event) {
     playback->lines[playback->line_count++] = (PlaybackLine){.event = event};
 }
 
+/* Before the turn goes to another side the outcome of dice that somebody caused can be read. */
+static void begin_phase(Playback *playback, const Event *event) {
+    const Battle *shown = playback->shown;
+    bool is_handed_over = !side_is(event->side, shown->active);
+    bool ran_by_itself = shown->turn > 0 && battle_phase(shown)->who == ACTS_NOBODY;
+    if (is_handed_over && playback->has_rolled) {
+        playback->step_seconds = reading_seconds;
+    }
+    if (is_handed_over || ran_by_itself) {
+        playback->has_rolled = false;
+    }
+}
+
 /* Begins the step at `next`: how far it reaches and how long it takes. */
 static void begin_step(Playback *playback) {
     const Event *event = session_event(playback->session, playback->next);
@@ -140,6 +155,7 @@ static void begin_step(Playback *playback) {
         playback->step_seconds = slide_seconds(playback, playback->next, playback->step_end);
     } else if (event->kind == EVENT_ROLL) {
         remember_dice(playback, event);
+        playback->has_rolled = true;
         playback->step_seconds = dice_seconds;
     } else if (event->kind == EVENT_VOLLEY) {
         remember_volley(playback, event);
@@ -147,6 +163,8 @@ static void begin_step(Playback *playback) {
     } else if (event->kind == EVENT_DRAWN_LINE) {
         remember_line(playback, playback->next);
         playback->step_seconds = line_seconds;
+    } else if (event->kind == EVENT_PHASE) {
+        begin_phase(playback, event);
     }
     playback->step_seconds /= pace_factor(playback->pace);
 }

@@ -41,6 +41,8 @@ typedef struct Playback {
     size_t step_end;   /* the present step is the events next to step_end - 1 */
     double step_seconds, step_age;
     bool is_in_step;
+    bool has_rolled; /* dice that somebody caused were shown in this side's turn
+                      */
     AnimationPace pace;
     PlaybackVolley volleys[PLAYBACK_VOLLEY_LIMIT];
     size_t volley_count;

@@ -111,6 +111,23 @@ START_TEST(who_is_asked_is_named_beside_whose_turn_it_is) {
 }
 END_TEST
 
+START_TEST(what_came_of_the_last_fire_can_be_read_before_the_turn_goes_on) {
+    fire_in_the_drill();
+    ck_assert_ptr_null(strstr(copied_log(), "No fire"));
+    is_asked("3rd Instruction is beaten by 1st Instruction, ");
+    ck_assert(ui_driver_click_control(&driver, "choice", 1));
+    int tenths = 0;
+    while (!ui_driver_reads(&driver, "No melee is possible.") && tenths++ < 100) {
+        ui_driver_wait(&driver, 0.1);
+    }
+    ui_driver_wait(&driver, 1);
+    ck_assert(ui_driver_reads(&driver, "No melee is possible."));
+    ck_assert(!ui_driver_reads(&driver, "Turn 1, Confederate: "));
+    ui_driver_settle(&driver);
+    ck_assert(ui_driver_reads(&driver, "Turn 1, Confederate: "));
+}
+END_TEST
+
 START_TEST(the_sum_of_a_fire_stands_under_who_fired_and_what_came_of_it) {
     fire_in_the_drill();
     int fires = line_of_log("1st Instruction fires at 3rd Instruction");
@@ -364,6 +381,7 @@ Suite *suite_ui_telling(void) {
     tcase_set_timeout(tc, 120);
     tcase_add_checked_fixture(tc, set_up, tear_down);
     tcase_add_test(tc, who_is_asked_is_named_beside_whose_turn_it_is);
+    tcase_add_test(tc, what_came_of_the_last_fire_can_be_read_before_the_turn_goes_on);
     tcase_add_test(tc, the_sum_of_a_fire_stands_under_who_fired_and_what_came_of_it);
     tcase_add_test(tc, the_steps_of_a_sum_make_its_total_as_written);
     tcase_add_test(tc, an_opened_sum_is_in_sight_to_its_totals_and_stays_while_one_answers);

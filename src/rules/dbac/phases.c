@@ -76,15 +76,6 @@ static void enter_command(Resolution *resolution) {
 
 /* ---- what goes by because nobody can do anything in it is said, once for both phases */
 
-static void tell_no_fire(Resolution *resolution) {
-    const Battle *battle = resolution_battle(resolution);
-    if (!dbac_fire_is_possible(battle, battle->active)) {
-        tell(resolution, 0,
-             dbac_melee_is_pending(battle) ? DBAC_SENTENCE_NO_FIRE : DBAC_SENTENCE_NO_FIRE_NO_MELEE,
-             UNIT_NONE, UNIT_NONE);
-    }
-}
-
 static bool any_has_fired(const Battle *battle, SideId side) {
     for (uint32_t row = 1; row <= battle->unit_count; row++) {
         if (battle_field(battle, DBAC_FIELD_FIRED, row) != 0 &&
@@ -121,7 +112,6 @@ static void leave_move(Resolution *resolution) {
         }
     }
     change_field(resolution, DBAC_FIELD_POINTS, side.value, 0);
-    tell_no_fire(resolution);
 }
 
 /* ---- fire and melee */
@@ -137,6 +127,16 @@ void dbac_phases_end_when_idle(Resolution *resolution) {
     if (is_idle) {
         change_end_phase(resolution);
     }
+}
+
+static void enter_fire(Resolution *resolution) {
+    const Battle *battle = resolution_battle(resolution);
+    if (!dbac_fire_is_possible(battle, battle->active)) {
+        tell(resolution, 0,
+             dbac_melee_is_pending(battle) ? DBAC_SENTENCE_NO_FIRE : DBAC_SENTENCE_NO_FIRE_NO_MELEE,
+             UNIT_NONE, UNIT_NONE);
+    }
+    dbac_phases_end_when_idle(resolution);
 }
 
 static void may_end_melee(const Battle *battle, SideId side, Ruling *out) {
@@ -168,8 +168,8 @@ const PhaseKind dbac_phases[DBAC_PHASE_COUNT] = {
     [DBAC_PHASE_FIRE] = {.id = "fire",
                          .label = "Fire",
                          .who = ACTS_ACTIVE_SIDE,
-                         .leave = leave_fire,
-                         .enter = dbac_phases_end_when_idle},
+                         .enter = enter_fire,
+                         .leave = leave_fire},
     [DBAC_PHASE_MELEE] = {.id = "melee",
                           .label = "Melee",
                           .who = ACTS_ACTIVE_SIDE,
