@@ -40,16 +40,27 @@ static bool contains_letters(const char *words, const char *wanted) {
     return length == 0;
 }
 
+/* Looked for by its own name, or by that of a body it belongs to. */
+static bool is_found(const BattleScreen *screen, UnitId unit) {
+    const char *wanted = screen->order.search;
+    bool is_found = contains_letters(unit_name(screen->now, unit), wanted);
+    BodyId body = battle_unit(screen->now, unit)->body;
+    while (!is_found && body.value != 0) {
+        const BodySetting *setting = battle_setting_body(screen->now->setting, body);
+        is_found = contains_letters(setting->name, wanted);
+        body = setting->parent;
+    }
+    return is_found;
+}
+
 static bool is_listed(BattleScreen *screen, UnitId unit) {
     const Unit *row = battle_unit(screen->now, unit);
     if (row->state == UNIT_SPARE || unit.value > screen->now->setting->unit_count) {
         return row->state != UNIT_SPARE && row->state != UNIT_WAITING &&
                screen->order.search[0] == '\0' && !screen->order.lists_only_ready;
     }
-    if (!contains_letters(unit_name(screen->now, unit), screen->order.search)) {
-        return false;
-    }
-    return !screen->order.lists_only_ready || screen_battle_can_act(screen, unit);
+    return is_found(screen, unit) &&
+           (!screen->order.lists_only_ready || screen_battle_can_act(screen, unit));
 }
 
 static void add_line(BattleScreen *screen, Tree *tree, TreeLine line) {

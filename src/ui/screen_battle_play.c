@@ -217,16 +217,15 @@ static bool asks_before_handing_over(BattleScreen *screen, const Command *comman
     const char *side = battle_setting_side(screen->now->setting, command->side)->name;
     int idle = count_ready_units(screen);
     if (idle == 0) {
-        screen_battle_notice(screen, false, 0, "This ends the turn of %s. E again confirms it.",
-                             side);
+        screen_battle_notice(screen, false, 0, "This ends the %s turn. E again confirms it.", side);
     } else if (idle == 1) {
         screen_battle_notice(screen, false, 0,
-                             "This ends the turn of %s: 1 unit can still act. E again confirms it.",
+                             "This ends the %s turn: 1 unit can still act. E again confirms it.",
                              side);
     } else {
-        screen_battle_notice(
-            screen, false, 0,
-            "This ends the turn of %s: %d units can still act. E again confirms it.", side, idle);
+        screen_battle_notice(screen, false, 0,
+                             "This ends the %s turn: %d units can still act. E again confirms it.",
+                             side, idle);
     }
     screen->notice.asks_end = true;
     text_add(&screen->status, "asks to end the turn\n");

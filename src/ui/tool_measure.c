@@ -35,8 +35,13 @@ bool tool_measure_lay_down(BattleScreen *screen) {
     if (!ruler->is_out || ruler->is_laid || ruler->count == 0) {
         return false;
     }
-    tool_measure_take_click(screen, screen->pointer);
+    /* A click where it ends is no leg of its own when Enter follows it. */
+    double moved = vector_distance(ruler->points[ruler->count - 1], screen->pointer);
+    if (ruler->count == 1 || camera_length(&screen->camera, moved) > 1) {
+        tool_measure_take_click(screen, screen->pointer);
+    }
     ruler->is_laid = true;
+    screen_battle_spoil(screen, SPOIL(SCREEN_LIVE));
     return true;
 }
 

@@ -70,7 +70,7 @@ START_TEST(handing_over_the_turn_is_asked_and_told) {
     ck_assert(is_titled("Union, Move"));
     press_e(); /* nobody is in range: the other side would move next */
     ck_assert(is_titled("Union, Move"));
-    ck_assert(ui_driver_reads(&driver, "This ends the turn of Union: "));
+    ck_assert(ui_driver_reads(&driver, "This ends the Union turn: "));
     ck_assert(ui_driver_reads(&driver, "End turn?"));
     press_e();
     ck_assert(is_titled("Confederate, Move"));

@@ -226,7 +226,9 @@ START_TEST(the_ruler_begins_at_a_click_and_stays_until_it_is_put_away) {
     ui_driver_click(&driver, foe[0], foe[1]);
     ui_driver_move(&driver, foe[0], foe[1] - 2.3935 * inch);
     ck_assert(ui_driver_shows(&driver, "ruler", "in all 5."));
+    ui_driver_click(&driver, foe[0], foe[1] - 2.3935 * inch);
     ui_driver_key(&driver, KEY_ENTER, 0);
+    ck_assert(!ui_driver_shows(&driver, "ruler", "0.00 in"));
     ui_driver_move(&driver, line[0], line[1] + 4 * inch);
     ck_assert(ui_driver_shows(&driver, "ruler", "in all 5."));
     ui_driver_click(&driver, line[0], line[1]);

@@ -393,6 +393,16 @@ START_TEST(escape_in_the_search_brings_all_units_back) {
 }
 END_TEST
 
+START_TEST(the_search_finds_units_by_the_body_they_belong_to) {
+    double x = 0, y = 0;
+    open_file("scenarios/drill.json");
+    ck_assert(ui_driver_click_control(&driver, "search", 0));
+    ui_driver_type(&driver, "federate instr");
+    ck_assert(!ui_driver_find_control(&driver, "unit", 1, &x, &y));
+    ck_assert(ui_driver_find_control(&driver, "unit", 4, &x, &y));
+}
+END_TEST
+
 START_TEST(a_fitted_map_stays_fitted_when_the_letters_grow_and_shrink) {
     open_file("scenarios/first-kernstown.json");
     double before = ui_driver_scale(&driver), first[6], last[6];
@@ -496,6 +506,7 @@ Suite *suite_ui_program(void) {
     tcase_add_test(tc, an_unfinished_battle_is_offered_and_goes_on);
     tcase_add_test(tc, a_battle_that_goes_on_is_no_lesson);
     tcase_add_test(tc, escape_in_the_search_brings_all_units_back);
+    tcase_add_test(tc, the_search_finds_units_by_the_body_they_belong_to);
     tcase_add_test(tc, a_fitted_map_stays_fitted_when_the_letters_grow_and_shrink);
     tcase_add_test(tc, an_army_against_the_rules_cannot_begin);
     tcase_add_test(tc, a_battle_from_nothing_is_deployed_by_clicks_alone);

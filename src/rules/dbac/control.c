@@ -217,8 +217,7 @@ void dbac_control_judge_order(const Battle *battle, UnitId unit, DbacOrder order
     }
     int points = dbac_side_field(battle, DBAC_FIELD_POINTS, side);
     if (price > points && dbac_applies(battle, DBAC_CMD_16)) {
-        ruling_refuse(out, DBAC_CMD_16, "It costs %d command points, %d more than the %d left.",
-                      price, price - points, points);
+        ruling_refuse(out, DBAC_CMD_16, "It costs %d command points; %d are left.", price, points);
     }
 }
 

@@ -106,7 +106,7 @@ START_TEST(an_order_needs_its_whole_price_and_a_free_unit) {
     drill_set(&drill, DBAC_FIELD_POINTS, 1, 1);
     Ruling ruling = drill_judge(&drill, "dbac.move side=1 movers=3 legs=ahead:1024");
     ck_assert_int_eq(ruling.rule, DBAC_CMD_16);
-    ck_assert_ptr_nonnull(strstr(ruling.sentence, "1 more than the 1 left"));
+    ck_assert_ptr_nonnull(strstr(ruling.sentence, "costs 2 command points; 1 are left"));
     ck_assert(drill_judge(&drill, "dbac.move side=1 movers=2 legs=ahead:1024").is_legal);
     drill_set(&drill, DBAC_FIELD_ORDERED, 2, 1);
     ck_assert_int_eq(drill_judge(&drill, "dbac.move side=1 movers=2 legs=ahead:1024").rule,
