@@ -265,6 +265,10 @@ static void tour_fire(Tour *tour) {
     click_unit(tour, 4);
     picture(tour, "target");
     expect(tour, ui_driver_said(driver, "pencilled dbac.fire"), "a target can be chosen");
+    ui_driver_wait(driver, 0.2);
+    ui_driver_settle(driver);
+    picture(tour, "odds");
+    expect(tour, ui_driver_shows(driver, "odds", "Nothing comes of it."), "a shot has odds");
     point_at_nothing(tour);
     ui_driver_key(driver, KEY_ENTER, 0);
     ui_driver_wait(driver, 0.5);
@@ -321,7 +325,10 @@ static void tour_charge(Tour *tour) {
     place_of(tour, 4, from);
     place_of(tour, 1, to);
     begin_drag(tour, from[0], from[1], to[0], to[1]);
+    ui_driver_wait(driver, 0.2);
+    ui_driver_settle(driver);
     picture(tour, "charge");
+    expect(tour, ui_driver_shows(driver, "odds", "loses"), "a charge has odds");
     ui_driver_let_go(driver);
     ui_driver_key(driver, KEY_ENTER, 0);
     ui_driver_settle(driver);

@@ -25,6 +25,8 @@ static void take(ViewSettings *settings, const char *name, int value) {
         settings->pace = (AnimationPace)value;
     } else if (strcmp(name, "contours") == 0) {
         settings->shows_contours = value != 0;
+    } else if (strcmp(name, "odds") == 0) {
+        settings->shows_odds = value != 0;
     } else if (strcmp(name, "order") == 0) {
         settings->shows_order = value != 0;
     } else if (strcmp(name, "card") == 0) {
@@ -76,12 +78,12 @@ ViewSettings preferences_read(const char *file) {
 bool preferences_write(const char *file, const ViewSettings *settings, FaultList *faults) {
     Text words = {0};
     text_format(&words,
-                "text_scale_percent %d\npace %d\ncontours %d\norder %d\ncard %d\nlog %d\n"
+                "text_scale_percent %d\npace %d\ncontours %d\nodds %d\norder %d\ncard %d\nlog %d\n"
                 "log_lines %d\nwidth %d\nheight %d\nfull_screen %d\n",
                 (int)(settings->text_scale * 100 + 0.5), (int)settings->pace,
-                settings->shows_contours, settings->shows_order, settings->shows_card,
-                settings->shows_log, settings->log_lines, settings->window_width,
-                settings->window_height, settings->is_full_screen);
+                settings->shows_contours, settings->shows_odds, settings->shows_order,
+                settings->shows_card, settings->shows_log, settings->log_lines,
+                settings->window_width, settings->window_height, settings->is_full_screen);
     if (settings->has_window_place) {
         text_format(&words, "left %d\ntop %d\n", settings->window_left, settings->window_top);
     }

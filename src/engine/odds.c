@@ -88,7 +88,7 @@ static bool answer(void *context, const Battle *battle, const Question *question
         assume(odds, battle, question, "none");
         return true;
     }
-    assume(odds, battle, question, "as usual");
+    assume(odds, battle, question, "the usual answer");
     return blind_answer_usual(NULL, battle, question, out);
 }
 

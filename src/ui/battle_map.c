@@ -7,6 +7,7 @@
 #include "map_live.h"
 #include "map_note.h"
 #include "map_paint.h"
+#include "sheet_odds.h"
 #include "turn_banner.h"
 #include "unit_words.h"
 
@@ -180,6 +181,7 @@ void battle_map_paint_live(BattleScreen *screen, Canvas *canvas) {
         map_live_paint_log_lines(screen, canvas, &board);
         map_live_paint_selection(screen, canvas);
         map_note_place(screen, &board); /* captions give way to it */
+        sheet_odds_place(screen, &board);
         map_live_paint_pencil(screen, canvas, &board);
         map_live_paint_smoke(screen, canvas);
         map_live_paint_dice(screen, canvas);

@@ -6,6 +6,7 @@
 #include "enfilade/render/canvas_image.h"
 #include "pencil_words.h"
 #include "program_parts.h"
+#include "sheet_odds.h"
 #include "tool_measure.h"
 #include "tool_move.h"
 
@@ -134,6 +135,7 @@ static void write_notes(Program *program, Text *out) {
         text_format(out, "ruler %s\n", text_letters(&words));
     }
     text_finish(&words);
+    sheet_odds_write(screen, out);
 }
 
 void program_write_places(Program *program, Text *out) {

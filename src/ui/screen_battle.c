@@ -16,6 +16,7 @@
 #include "panel_order.h"
 #include "panel_top.h"
 #include "sheet_curtain.h"
+#include "sheet_odds.h"
 #include "sheet_over.h"
 #include "tool_keys.h"
 #include "tool_select.h"
@@ -143,6 +144,7 @@ void screen_battle_finish(BattleScreen *screen) {
     playback_finish(&screen->playback);
     log_book_finish(&screen->book);
     pencil_finish(&screen->pencil);
+    odds_view_finish(&screen->odds);
     battle_destroy(screen->view);
     battle_destroy(screen->now);
     map_background_finish(&screen->background);
@@ -308,7 +310,8 @@ bool screen_battle_advance(BattleScreen *screen, double seconds) {
         }
     }
     bool tells_turn = turn_banner_advance(screen, seconds);
-    return tells_turn || playback_is_busy(&screen->playback) || screen->ornate_in > 0;
+    bool counts = odds_view_advance(screen, seconds);
+    return counts || tells_turn || playback_is_busy(&screen->playback) || screen->ornate_in > 0;
 }
 
 void screen_battle_pass(BattleScreen *screen, double seconds) {
@@ -338,6 +341,7 @@ void screen_battle_paint(BattleScreen *screen, ScreenLayer layer, Canvas *canvas
         battle_map_set_tooltip(screen);
         if (!screen->is_curtained) {
             map_note_paint(screen, canvas);
+            sheet_odds_paint(screen);
         }
         front(screen);
         widget_draw_tooltip(widgets, screen->layout.screen);

@@ -12,6 +12,7 @@
 #include "keys.h"
 #include "lesson.h"
 #include "log_book.h"
+#include "odds_view.h"
 #include "pencil.h"
 #include "playback.h"
 #include "unit_shape.h"
@@ -224,6 +225,8 @@ typedef struct BattleScreen {
     uint64_t ground; /* of the battle on the screen (battle_map_ground) */
     CartoucheState cartouche;
     PixelBox note_box; /* where the note beside the ghost stands; empty: there is none */
+    OddsView odds;
+    PixelBox odds_box; /* where the sheet of odds lies; empty: there is none */
     UnitId hovered;
     Vector pointer; /* inches */
     bool pointer_on_map;

@@ -130,6 +130,15 @@ static void change_hills(BattleScreen *screen) {
     screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
 }
 
+static void change_odds(BattleScreen *screen) {
+    screen->settings->shows_odds = !screen->settings->shows_odds;
+    screen_battle_notice(screen, false, 0, "%s",
+                         screen->settings->shows_odds
+                             ? "Odds are shown of what is pencilled or pointed at."
+                             : "Odds are not shown.");
+    screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));
+}
+
 static void search(BattleScreen *screen) {
     if (!screen->layout.has_order) {
         battle_layout_fold_order(screen);
@@ -190,6 +199,7 @@ static const KeyDeed deeds[KEY_ACT_COUNT] = {
     [KEY_ACT_ZOOM_ALL] = {.act = whole_table},
     [KEY_ACT_CENTRE] = {.act = centre},
     [KEY_ACT_CONTOURS] = {.act = change_hills},
+    [KEY_ACT_ODDS] = {.act = change_odds},
     [KEY_ACT_FOLD_ORDER] = {.act = battle_layout_fold_order},
     [KEY_ACT_FOLD_CARD] = {.act = battle_layout_fold_card},
     [KEY_ACT_FOLD_LOG] = {.act = battle_layout_fold_log},

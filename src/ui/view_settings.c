@@ -5,6 +5,7 @@ static const double text_scale_step = 0.25;
 
 ViewSettings view_settings_default(void) {
     return (ViewSettings){.text_scale = TEXT_SCALE_LEAST,
+                          .shows_odds = true,
                           .shows_order = true,
                           .shows_card = true,
                           .shows_log = true,

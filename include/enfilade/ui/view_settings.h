@@ -18,6 +18,7 @@ typedef struct ViewSettings {
     double text_scale; /* TEXT_SCALE_LEAST to TEXT_SCALE_MOST */
     AnimationPace pace;
     bool shows_contours; /* instead of hachures */
+    bool shows_odds;     /* of what is pencilled, and of an enemy under the pointer */
     bool shows_order, shows_card, shows_log;
     int log_lines; /* as high as the log was dragged; 0: the usual height */
     int window_width, window_height;
