@@ -4,9 +4,10 @@
 #include <string.h>
 
 #include "enfilade/battlefield/body.h"
+#include "enfilade/battlefield/measure.h"
 #include "enfilade/engine/rule_set.h"
 
-static bool counts_as_lost(const Battle *battle, UnitId unit) {
+bool condition_unit_is_lost(const Battle *battle, UnitId unit) {
     const RuleSet *rules = battle_rules(battle);
     if (rules->counts_as_lost != NULL) {
         return rules->counts_as_lost(battle, unit);
@@ -25,7 +26,7 @@ static bool is_in_state(const Battle *battle, UnitId id, const char *word) {
         return unit->state == UNIT_WAITING;
     }
     if (strcmp(word, "lost") == 0) {
-        return counts_as_lost(battle, id);
+        return condition_unit_is_lost(battle, id);
     }
     if (strcmp(word, "gone") == 0) {
         return unit->state == UNIT_GONE;
@@ -66,7 +67,7 @@ static bool is_wanted(const Battle *battle, UnitId id, const Condition *conditio
         return false;
     }
     if (condition->state_count == 0) {
-        return unit_is_on_table(battle, id) && !counts_as_lost(battle, id);
+        return unit_is_on_table(battle, id) && !condition_unit_is_lost(battle, id);
     }
     for (size_t i = 0; i < condition->state_count; i++) {
         if (is_in_state(battle, id, condition->states[i])) {
@@ -127,7 +128,7 @@ static bool has_lost_share(const Battle *battle, const Condition *condition, Bel
         if (has_arm(battle, id, condition)) {
             all++;
             bool counts = condition->state_count > 0 ? is_wanted(battle, id, condition) : false;
-            lost += counts || counts_as_lost(battle, id);
+            lost += counts || condition_unit_is_lost(battle, id);
         }
     }
     return all > 0 && lost >= condition->lost * all && lost > 0;
@@ -140,7 +141,7 @@ static bool has_taken_guns(const Battle *battle, const Condition *condition) {
         const Unit *unit = battle_unit(battle, id);
         if (unit->state != UNIT_SPARE && !side_is(unit->side, condition->side) &&
             strcmp(unit_setting(battle, id)->arm, "artillery") == 0) {
-            taken += counts_as_lost(battle, id);
+            taken += condition_unit_is_lost(battle, id);
         }
     }
     return taken >= condition->at_least;
@@ -195,4 +196,49 @@ bool condition_clause_holds(const Battle *battle, const VictoryClause *clause, b
                        ? is_end
                        : battle->turn >= clause->from_turn && battle->turn <= clause->to_turn;
     return is_time && condition_holds(battle, clause->condition);
+}
+
+/* Holders */
+
+typedef bool (*StandsThere)(const Battle *battle, UnitId unit, const void *place);
+
+static bool stands_in_area(const Battle *battle, UnitId unit, const void *place) {
+    return is_inside(battle, unit, place);
+}
+
+static bool stands_at_point(const Battle *battle, UnitId unit, const void *place) {
+    const Objective *objective = place;
+    DistanceReport distance;
+    measure_unit_to_point(battle, unit, objective->point, &distance);
+    return measure_is_within(battle->setting, distance.inches, objective->radius);
+}
+
+static SideId find_holder(const Battle *battle, StandsThere stands_there, const void *place) {
+    SideId holder = SIDE_NONE;
+    for (UnitId id = unit_first(battle, SIDE_NONE); id.value != 0;
+         id = unit_next(battle, SIDE_NONE, id)) {
+        SideId side = battle_unit(battle, id)->side;
+        if (unit_setting(battle, id)->is_leader || condition_unit_is_lost(battle, id) ||
+            side_is(side, holder) || !stands_there(battle, id, place)) {
+            continue;
+        }
+        if (holder.value != 0) {
+            return SIDE_NONE;
+        }
+        holder = side;
+    }
+    return holder;
+}
+
+SideId condition_area_holder(const Battle *battle, const Polygon *area) {
+    return find_holder(battle, stands_in_area, area);
+}
+
+SideId condition_objective_holder(const Battle *battle, const Objective *objective) {
+    const RuleSet *rules = battle_rules(battle);
+    if (rules->objective_holder != NULL) {
+        return rules->objective_holder(battle, objective);
+    }
+    return objective->is_area ? condition_area_holder(battle, &objective->area)
+                              : find_holder(battle, stands_at_point, objective);
 }

@@ -148,8 +148,8 @@ static bool try_unit(RandomPlayer *player, const Battle *battle, SideId side, Un
     return is_found;
 }
 
-void random_player_command(RandomPlayer *player, const Battle *battle, Command *out) {
-    SideId side = choose_side(player, battle);
+void random_player_command_for(RandomPlayer *player, const Battle *battle, SideId side,
+                               Command *out) {
     Command end = {.action = ENGINE_END_PHASE, .side = side};
     bool may_end = is_legal(battle, &end);
     bool ends = random_below(&player->stream, END_ONE_IN) == 0;
@@ -172,6 +172,11 @@ void random_player_command(RandomPlayer *player, const Battle *battle, Command *
         /* When nothing legal is found and the phase may not end, the side gives up. */
         out->action = may_end ? ENGINE_END_PHASE : ENGINE_CONCEDE;
     }
+}
+
+void random_player_command(RandomPlayer *player, const Battle *battle, Command *out) {
+    SideId side = choose_side(player, battle);
+    random_player_command_for(player, battle, side, out);
 }
 
 /* Answers */

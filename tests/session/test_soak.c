@@ -3,35 +3,39 @@
 #include <check.h>
 
 #include "enfilade/player/random_player.h"
+#include "enfilade/player/whole_battle.h"
 #include "engine/cascade_rule_set.h"
 #include "support/checked_game.h"
 #include "support/null_table.h"
 
-enum { STEP_LIMIT = 4000 };
+static void before_step(void *context, const Game *game, const RecordedStep *step) {
+    (void)game;
+    (void)step;
+    checked_game_before_step(context);
+}
+
+static void after_step(void *context, const Game *game, const RecordedStep *step) {
+    (void)game;
+    checked_game_after_step(context, step);
+}
 
 /* Plays to the end; the number of commands and answers. */
 static size_t play(const BattleSetting *setting, uint64_t seed) {
     CheckedGame checked;
-    RandomPlayer player = random_player(seed);
     checked_game_begin(&checked, setting, seed);
-    size_t steps = 0;
-    while (!game_battle(checked.game)->is_over) {
-        const Question *question = game_question(checked.game);
-        Ruling ruling;
-        if (question != NULL) {
-            Answer answer;
-            random_player_answer(&player, game_battle(checked.game), question, &answer);
-            ck_assert(checked_game_submit_answer(&checked, &answer, &ruling));
-        } else {
-            Command command;
-            random_player_command(&player, game_battle(checked.game), &command);
-            bool is_done = checked_game_submit(&checked, &command, &ruling);
-            ck_assert_msg(is_done, "%s", ruling.sentence);
-        }
-        ck_assert_uint_lt(++steps, STEP_LIMIT);
+    Player players[2];
+    for (uint16_t i = 0; i < 2; i++) {
+        ck_assert(player_init(&players[i], "random", (SideId){(uint16_t)(i + 1)}, seed));
     }
+    WholeBattleWatcher watcher = {.context = &checked, .before = before_step, .after = after_step};
+    WholeBattleResult result;
+    whole_battle_play(checked.game, players, &watcher, &result);
+    ck_assert_int_eq(result.end, WHOLE_BATTLE_LAST_TURN);
+    ck_assert_uint_eq(result.refused, 0);
+    player_finish(&players[0]);
+    player_finish(&players[1]);
     checked_game_finish(&checked);
-    return steps;
+    return result.commands + result.answers;
 }
 
 START_TEST(blocks_are_played_to_the_end) {

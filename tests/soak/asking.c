@@ -7,6 +7,7 @@
 #include "enfilade/engine/look_ahead.h"
 #include "enfilade/engine/odds.h"
 #include "enfilade/engine/side_view.h"
+#include "enfilade/player/random_player.h"
 
 static void draw_overlays(const Battle *battle, UnitId unit, const Command *command, Arena *arena) {
     const RuleSet *rules = battle_rules(battle);
@@ -78,11 +79,11 @@ static void shuffle_dice(Battle *battle) {
     }
 }
 
-void asking_check_blind(const Battle *battle, const RandomPlayer *player) {
+void asking_check_blind(const Battle *battle, uint64_t seed) {
     Battle *other = battle_copy(battle);
     shuffle_dice(other);
-    RandomPlayer one_player = *player;
-    RandomPlayer other_player = *player;
+    RandomPlayer one_player = random_player(seed);
+    RandomPlayer other_player = one_player;
     Command one_command;
     Command other_command;
     memset(&one_command, 0, sizeof one_command);

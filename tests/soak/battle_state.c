@@ -67,7 +67,10 @@ static void check_ground(const Battle *battle, UnitId unit) {
     Ruling why;
     dbac_layout_of(battle, unit, &layout);
     bool fits = dbac_layout_fits(battle, unit, &layout, &why);
-    bool is_barred = !fits && (why.rule == DBAC_MOVE_08 || why.rule == DBAC_MOVE_09);
+    /* Guns whose team was shot on a road through closed ground are left standing there. */
+    bool is_stranded = dbac_is_battery(battle, unit) && dbac_elements_lost(battle, unit) > 0;
+    bool is_barred =
+        !fits && !is_stranded && (why.rule == DBAC_MOVE_08 || why.rule == DBAC_MOVE_09);
     DEMAND(!is_barred, "turn %d: %s stands where it may not: %s", battle->turn,
            unit_name(battle, unit), why.sentence);
 }

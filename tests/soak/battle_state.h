@@ -6,8 +6,8 @@
 #include "enfilade/engine/event.h"
 
 /* Nobody overlaps anybody beyond the tolerance (but a General, and a column itself in a bend);
- * everybody stands on the table and off closed ground; stands belong to their units with slots from
- * 1 without gaps; what is lost and what is left make what there was. */
+ * everybody stands on the table and off closed ground (but guns that lost their team); stands belong
+ * to their units with slots from 1 without gaps; what is lost and what is left make what there was. */
 void battle_state_check(const Battle *battle);
 
 /* Sums as they are told. Zeroed to begin with. */

@@ -1,9 +1,11 @@
-/* The soak: battles of random legal play fought to their end, everything checked after each
- * command, and a count of what they reached. Without arguments the hundred battles of the test;
- * else
+/* The soak: battles fought to their end, everything checked after each command, and a count of what
+ * they reached. Without arguments the battles of the test; else
  *
- *     test-soak stored                    the stored positions alone, from the source tree's root
- *     test-soak FILE FIRST_SEED COUNT     battles of one scenario */
+ *     test-soak stored                                    the stored positions alone
+ *     test-soak FILE FIRST_SEED COUNT [PLAYER,PLAYER]     battles of one scenario, random play
+ *                                                         unless players are named
+ *
+ * from the source tree's root. */
 #include <check.h>
 #include <dirent.h>
 #include <limits.h>
@@ -15,19 +17,23 @@
 #include "soak_game.h"
 #include "stored_battle.h"
 
-enum { BATCH_LIMIT = 3, STORED_LIMIT = 64, TIMEOUT = 1800 /* seconds */ };
+enum { STORED_LIMIT = 64, TIMEOUT = 1800 /* seconds */ };
 
 typedef struct Batch {
     const char *file;
     unsigned first_seed, count;
+    const char *players[SETTING_SIDE_LIMIT];
 } Batch;
 
-static Batch batches[BATCH_LIMIT] = {
-    {"scenarios/drill.json", 1, 75},
-    {"scenarios/first-kernstown.json", 1, 15},
-    {"scenarios/mill-springs.json", 1, 10},
+static Batch batches[] = {
+    {"scenarios/drill.json", 1, 75, {"random", "random"}},
+    {"scenarios/first-kernstown.json", 1, 15, {"random", "random"}},
+    {"scenarios/mill-springs.json", 1, 10, {"random", "random"}},
+    {"scenarios/drill.json", 1, 3, {"1", "1"}},
+    {"scenarios/first-kernstown.json", 1, 3, {"1", "1"}},
+    {"scenarios/mill-springs.json", 1, 3, {"1", "1"}},
 };
-static size_t batch_count = 3;
+static size_t batch_count = sizeof batches / sizeof batches[0];
 static Reached reached;
 /* The battle that is fought, for whoever looks for its fault. */
 static char at_work[256];
@@ -52,12 +58,10 @@ static Scenario *read_scenario(const char *file) {
     return scenario;
 }
 
-static void fight(const BattleSetting *setting, uint64_t seed) {
+static void fight(const Scenario *scenario, uint64_t seed, const char *const *players) {
     SoakGame soak;
-    soak_game_begin(&soak, setting, seed, &reached);
-    while (!soak_game_is_over(&soak)) {
-        soak_game_random_step(&soak);
-    }
+    soak_game_begin(&soak, scenario, seed, &reached);
+    soak_game_play(&soak, players);
     soak_game_finish(&soak);
 }
 
@@ -65,10 +69,12 @@ START_TEST(every_battle_ends_without_a_fault) {
     const Batch *batch = &batches[_i];
     Scenario *scenario = read_scenario(batch->file);
     for (unsigned i = 0; i < batch->count; i++) {
-        snprintf(at_work, sizeof at_work, "%s, seed %u", batch->file, batch->first_seed + i);
-        fight(scenario->setting, batch->first_seed + i);
+        snprintf(at_work, sizeof at_work, "%s, seed %u, %s against %s", batch->file,
+                 batch->first_seed + i, batch->players[0], batch->players[1]);
+        fight(scenario, batch->first_seed + i, batch->players);
     }
-    printf("%s: %u battles\n", batch->file, batch->count);
+    printf("%s: %u battles, %s against %s\n", batch->file, batch->count, batch->players[0],
+           batch->players[1]);
     scenario_destroy(scenario);
 }
 END_TEST
@@ -141,16 +147,29 @@ static Suite *suite_soak(bool plays, bool has_stored) {
     return suite;
 }
 
+/* "1,random" into the two words; the comma is taken out of the text. */
+static void name_players(char *words, const char **out) {
+    char *comma = words != NULL ? strchr(words, ',') : NULL;
+    out[0] = out[1] = "random";
+    if (comma != NULL) {
+        *comma = '\0';
+        out[0] = words;
+        out[1] = comma + 1;
+    }
+}
+
 int main(int count, char **words) {
-    bool has_batch = count == 4;
+    bool has_batch = count == 4 || (count == 5 && strchr(words[4], ',') != NULL);
     bool is_stored = count == 2 && strcmp(words[1], "stored") == 0;
     if (count != 1 && !has_batch && !is_stored) {
-        fputs("usage: test-soak [stored | FILE FIRST_SEED COUNT]\n", stderr);
+        fputs("usage: test-soak [stored | FILE FIRST_SEED COUNT [PLAYER,PLAYER]]\n", stderr);
         return 2;
     }
     if (has_batch) {
-        batches[0] = (Batch){words[1], (unsigned)strtoul(words[2], NULL, 10),
-                             (unsigned)strtoul(words[3], NULL, 10)};
+        batches[0] = (Batch){.file = words[1],
+                             .first_seed = (unsigned)strtoul(words[2], NULL, 10),
+                             .count = (unsigned)strtoul(words[3], NULL, 10)};
+        name_players(count == 5 ? words[4] : NULL, batches[0].players);
         batch_count = 1;
     }
     SRunner *runner = srunner_create(suite_soak(!is_stored, !has_batch));
@@ -162,7 +181,8 @@ int main(int count, char **words) {
     }
     int failed = srunner_ntests_failed(runner);
     if (failed > 0) {
-        printf("the last battle was %s\n", at_work);
+        printf("the last battle was %s; the last step of random play was %s\n", at_work,
+               soak_game_last_step());
     }
     srunner_free(runner);
     return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;

@@ -99,10 +99,10 @@ static void check_refused(SoakGame *soak, const JsonValue *refused) {
     }
 }
 
-static void play_steps(const JsonValue *root, const BattleSetting *setting, Reached *reached) {
+static void play_steps(const JsonValue *root, const Scenario *scenario, Reached *reached) {
     SoakGame soak;
     const JsonValue *seed = json_member(root, "seed");
-    soak_game_begin(&soak, setting, seed != NULL ? (uint64_t)seed->number : 1, reached);
+    soak_game_begin(&soak, scenario, seed != NULL ? (uint64_t)seed->number : 1, reached);
     const JsonValue *steps = json_member(root, "steps");
     for (const JsonValue *step = steps->first_child; step != NULL; step = step->next) {
         play_step(&soak, step->text);
@@ -111,13 +111,12 @@ static void play_steps(const JsonValue *root, const BattleSetting *setting, Reac
     soak_game_finish(&soak);
 }
 
-static void play_at_random(const BattleSetting *setting, uint64_t count, Reached *reached) {
+static void play_at_random(const Scenario *scenario, uint64_t count, Reached *reached) {
+    static const char *const players[SETTING_SIDE_LIMIT] = {"random", "random", "random", "random"};
     for (uint64_t seed = 1; seed <= count; seed++) {
         SoakGame soak;
-        soak_game_begin(&soak, setting, seed, reached);
-        while (!soak_game_is_over(&soak)) {
-            soak_game_random_step(&soak);
-        }
+        soak_game_begin(&soak, scenario, seed, reached);
+        soak_game_play(&soak, players);
         soak_game_finish(&soak);
     }
 }
@@ -156,9 +155,9 @@ void stored_battle_play(const char *path, Reached *reached) {
     Reached own = {.rules = scenario->setting->rule_set};
     const JsonValue *random = json_member(root, "random");
     if (random != NULL) {
-        play_at_random(scenario->setting, (uint64_t)random->number, &own);
+        play_at_random(scenario, (uint64_t)random->number, &own);
     } else {
-        play_steps(root, scenario->setting, &own);
+        play_steps(root, scenario, &own);
     }
     check_reached(root, &own);
     reached_add(reached, &own);

@@ -44,49 +44,49 @@ static void check_applied(const Battle *before, const CheckedGame *checked, size
     battle_destroy(replayed);
 }
 
-typedef struct Moment {
-    Battle *battle;
-    Event *events;
-    size_t event_count;
-} Moment;
-
-static Moment look(const CheckedGame *checked) {
-    Moment moment = {.battle = battle_copy(game_battle(checked->game))};
-    moment.events = copy_events(checked->game, &moment.event_count);
-    return moment;
+void checked_game_before_step(CheckedGame *checked) {
+    checked->battle_before = battle_copy(game_battle(checked->game));
+    checked->events_before = copy_events(checked->game, &checked->count_before);
 }
 
-static void check_moment(const CheckedGame *checked, Moment *moment, bool is_done) {
-    check_events(checked, moment->events, moment->event_count);
-    check_applied(moment->battle, checked, moment->event_count);
-    if (!is_done) {
-        ck_assert(battle_equals(moment->battle, game_battle(checked->game)));
-        ck_assert_uint_eq(moment->event_count, game_event_count(checked->game));
+static void forget_before(CheckedGame *checked) {
+    battle_destroy(checked->battle_before);
+    memory_free(checked->events_before);
+    checked->battle_before = NULL;
+    checked->events_before = NULL;
+}
+
+void checked_game_after_step(CheckedGame *checked, const RecordedStep *step) {
+    check_events(checked, checked->events_before, checked->count_before);
+    check_applied(checked->battle_before, checked, checked->count_before);
+    forget_before(checked);
+    recording_add_step(&checked->recording, step, checked->game);
+}
+
+static void after_refusal(CheckedGame *checked) {
+    check_events(checked, checked->events_before, checked->count_before);
+    ck_assert(battle_equals(checked->battle_before, game_battle(checked->game)));
+    ck_assert_uint_eq(checked->count_before, game_event_count(checked->game));
+    forget_before(checked);
+}
+
+static bool submit_step(CheckedGame *checked, const RecordedStep *step, Ruling *out) {
+    checked_game_before_step(checked);
+    bool is_done = recording_play_step(checked->game, step, out);
+    if (is_done) {
+        checked_game_after_step(checked, step);
+    } else {
+        after_refusal(checked);
     }
-    battle_destroy(moment->battle);
-    memory_free(moment->events);
+    return is_done;
 }
 
 bool checked_game_submit(CheckedGame *checked, const Command *command, Ruling *out) {
-    Moment before = look(checked);
-    bool is_done = game_submit(checked->game, command, out);
-    check_moment(checked, &before, is_done);
-    if (is_done) {
-        recording_add_step(&checked->recording, &(RecordedStep){.command = *command},
-                           checked->game);
-    }
-    return is_done;
+    return submit_step(checked, &(RecordedStep){.command = *command}, out);
 }
 
 bool checked_game_submit_answer(CheckedGame *checked, const Answer *answer, Ruling *out) {
-    Moment before = look(checked);
-    bool is_done = game_answer(checked->game, answer, out);
-    check_moment(checked, &before, is_done);
-    if (is_done) {
-        recording_add_step(&checked->recording,
-                           &(RecordedStep){.is_answer = true, .answer = *answer}, checked->game);
-    }
-    return is_done;
+    return submit_step(checked, &(RecordedStep){.is_answer = true, .answer = *answer}, out);
 }
 
 static Command command_of(const CheckedGame *checked, const char *line) {

@@ -18,6 +18,10 @@ typedef struct CheckedGame {
     Game *game;
     const BattleSetting *setting;
     Recording recording;
+    /* As it stood before the step that is proved. */
+    Battle *battle_before;
+    Event *events_before;
+    size_t count_before;
 } CheckedGame;
 
 void checked_game_begin(CheckedGame *checked, const BattleSetting *setting, uint64_t seed);
@@ -29,6 +33,10 @@ void checked_game_do(CheckedGame *checked, const char *line);
 void checked_game_answer(CheckedGame *checked, int32_t number);
 /* The command must be refused with this rule. */
 void checked_game_refuse(CheckedGame *checked, const char *line, uint16_t rule);
+/* Where somebody else carries out a legal step (whole_battle_play): call the one before it, the
+ * other after it. */
+void checked_game_before_step(CheckedGame *checked);
+void checked_game_after_step(CheckedGame *checked, const RecordedStep *step);
 void checked_game_finish(CheckedGame *checked);
 
 /* The numbers of a set from a text; the text must be right. The caller owns them. */

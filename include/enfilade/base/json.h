@@ -8,6 +8,7 @@
 #include <stddef.h>
 
 #include "enfilade/base/fault.h"
+#include "enfilade/base/text.h"
 
 enum {
     JSON_DEPTH_LIMIT = 64,
@@ -59,5 +60,7 @@ void json_fault(const JsonDocument *document, const JsonValue *value, FaultList 
 void json_note(const JsonDocument *document, const JsonValue *value, FaultList *faults,
                const char *format, ...) __attribute__((format(printf, 4, 5)));
 const char *json_kind_name(JsonKind kind); /* "a number", "an object", ... */
+/* Adds valid UTF-8 as a text of JSON, in its quotes. */
+void json_write_text(const char *words, Text *out);
 
 #endif

@@ -281,6 +281,9 @@ typedef struct RuleSet {
     void (*verdict)(const Battle *battle, VerdictReport *out);
     /* Does this unit count as lost for conditions of the scenario? (optional: lost or gone from the table) */
     bool (*counts_as_lost)(const Battle *battle, UnitId unit);
+    /* Who alone stands on an objective now, none when nobody does or several. (optional: whoever has a unit there that
+     * is not lost) */
+    SideId (*objective_holder)(const Battle *battle, const Objective *objective);
     double (*appraise)(const Battle *battle, SideId side); /* expected margin, -1 to 1 */
     void (*headline)(const Battle *battle, Headline *out); /* (optional: none) */
     /* A few words on a unit's state for card and tooltip. (optional) */

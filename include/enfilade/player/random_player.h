@@ -13,6 +13,9 @@ typedef struct RandomPlayer {
 RandomPlayer random_player(uint64_t seed);
 /* The next command for whoever may act; always legal. */
 void random_player_command(RandomPlayer *player, const Battle *battle, Command *out);
+/* The same for this side, which may act. */
+void random_player_command_for(RandomPlayer *player, const Battle *battle, SideId side,
+                               Command *out);
 /* A legal answer to a question: the usual one half of the time, else any it can think of. */
 void random_player_answer(RandomPlayer *player, const Battle *battle, const Question *question,
                           Answer *out);

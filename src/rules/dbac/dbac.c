@@ -278,6 +278,7 @@ const RuleSet dbac_rule_set = {
     .may_measure = dbac_may_measure,
     .verdict = dbac_verdict,
     .counts_as_lost = dbac_is_eliminated,
+    .objective_holder = dbac_objective_sole_holder,
     .appraise = dbac_appraise,
     .headline = dbac_headline,
     .describe = dbac_describe,

@@ -406,6 +406,8 @@ void dbac_general_place_judge(const Battle *battle, const Question *question, co
 /* At TURN_END: DBAC-MOD-06, eliminated units, the objective, victory; may end the battle. */
 void dbac_victory_turn_end(Resolution *resolution);
 void dbac_verdict(const Battle *battle, VerdictReport *out);
+/* The side that alone has a regiment at the objective now. */
+SideId dbac_objective_sole_holder(const Battle *battle, const Objective *objective);
 double dbac_appraise(const Battle *battle, SideId side);
 void dbac_describe(const Battle *battle, UnitId unit, SideId viewer, Text *out);
 bool dbac_is_outcome(const Event *event); /* outcome.c */

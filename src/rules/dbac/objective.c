@@ -28,12 +28,8 @@ static bool stands_there(const Battle *battle, const Objective *objective, SideI
     return false;
 }
 
-SideId dbac_objective_holder(const Battle *battle, const Objective *objective, SideId last,
-                             SideId defender) {
+SideId dbac_objective_sole_holder(const Battle *battle, const Objective *objective) {
     SideId alone = SIDE_NONE;
-    if (!dbac_applies(battle, DBAC_SCN_01)) {
-        return SIDE_NONE;
-    }
     int count = 0;
     for (uint16_t side = 1; side <= battle->setting->side_count; side++) {
         if (stands_there(battle, objective, (SideId){side})) {
@@ -41,7 +37,16 @@ SideId dbac_objective_holder(const Battle *battle, const Objective *objective, S
             count++;
         }
     }
-    if (count == 1) {
+    return count == 1 ? alone : SIDE_NONE;
+}
+
+SideId dbac_objective_holder(const Battle *battle, const Objective *objective, SideId last,
+                             SideId defender) {
+    if (!dbac_applies(battle, DBAC_SCN_01)) {
+        return SIDE_NONE;
+    }
+    SideId alone = dbac_objective_sole_holder(battle, objective);
+    if (alone.value != 0) {
         return alone;
     }
     return last.value != 0 ? last : defender;
