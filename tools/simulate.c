@@ -1,170 +1,198 @@
-/* enfilade-simulate FILE: a battle fought to its end by random legal play, told line by line. */
+/* enfilade-simulate: whole battles without a window. One is told line by line; of many the result
+ * is kept in a file and summed up. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "battle_picture.h"
-#include "enfilade/engine/sentence.h"
-#include "enfilade/player/random_player.h"
-#include "enfilade/session/session.h"
+#include "simulate/players.h"
+#include "simulate/series.h"
+#include "simulate/telling.h"
 #include "terminal.h"
 
-enum { PICTURE_WIDTH = 1600, PICTURE_HEIGHT = 1200, STEP_LIMIT = 200000 };
+enum { JOBS_LIMIT = 256, GAMES_LIMIT = 1000 * 1000 };
 
-static const char usage[] = "usage: enfilade-simulate FILE [--seed N] [--record FILE] [--pictures "
-                            "FOLDER] [--quiet] [--assets FOLDER]\n"
-                            "Fights a battle to its end by random legal play and tells what "
-                            "happens. --record keeps the recording,\n"
-                            "--pictures leaves start.png and end.png in a folder.\n";
+static const char usage[] =
+    "usage: enfilade-simulate FILE [--seed N] [--players PLAYER,PLAYER] [--record FILE]\n"
+    "                         [--pictures FOLDER] [--quiet] [--assets FOLDER]\n"
+    "       enfilade-simulate FILE --games N|--seeds A-B -o RESULT [--seed N] [--jobs N]\n"
+    "                         [--players PLAYER,PLAYER] [--csv FILE] [--assets FOLDER]\n"
+    "       enfilade-simulate --join RESULT... -o RESULT [--jobs N] [--csv FILE]\n"
+    "\n"
+    "The first plays a battle to its end and tells what happens. --record keeps the recording,\n"
+    "--pictures leaves start.png and end.png in a folder, --quiet tells only the result.\n"
+    "\n"
+    "The second plays many: game after game with the seeds from --seed (1) on, or from A to B.\n"
+    "Every game is added to RESULT, a JSON file; the same command goes on where one was stopped,\n"
+    "whatever stopped it. At the end a table is printed, and the most one-sided and the closest\n"
+    "games lie beside RESULT as recordings. --jobs plays so many at a time, with the same result "
+    "to\n"
+    "the byte. --csv writes a line for each game.\n"
+    "\n"
+    "The third joins results of the same battle, players and version that hold other seeds, as "
+    "one\n"
+    "run over all of them would have written it.\n"
+    "\n"
+    "A player for each side, in the scenario's order, is: ";
 
 typedef struct Wanted {
-    const char *file, *record, *pictures, *assets;
-    unsigned long long seed;
-    bool is_quiet;
+    const char *file, *record, *pictures, *assets, *result, *csv;
+    char *players;
+    unsigned long long seed, games, jobs, first, last;
+    bool is_quiet, has_games, has_seeds, joins;
+    char **parts; /* files to join */
+    size_t part_count;
 } Wanted;
 
-static bool read_arguments(int count, char **words, Wanted *out) {
-    *out = (Wanted){.seed = 1};
+/* "1-500". */
+static bool read_range(const char *words, unsigned long long *first, unsigned long long *last) {
+    const char *dash = strchr(words, '-');
+    Text begin = {0};
+    if (dash == NULL) {
+        return false;
+    }
+    text_add_bytes(&begin, words, (size_t)(dash - words));
+    bool is_read = terminal_read_number(text_letters(&begin), first) &&
+                   terminal_read_number(dash + 1, last) && *first <= *last;
+    text_finish(&begin);
+    return is_read;
+}
+
+/* An option that is followed by something; false when it is none, or that is not right. */
+static bool read_option(const char *option, char *value, Wanted *out) {
+    const struct {
+        const char *option;
+        const char **to;
+    } texts[] = {{"--record", &out->record},
+                 {"--pictures", &out->pictures},
+                 {"--assets", &out->assets},
+                 {"-o", &out->result},
+                 {"--csv", &out->csv}};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        if (strcmp(option, texts[i].option) == 0) {
+            *texts[i].to = value;
+            return true;
+        }
+    }
+    if (strcmp(option, "--players") == 0) {
+        out->players = value;
+        return true;
+    }
+    if (strcmp(option, "--seed") == 0) {
+        return terminal_read_number(value, &out->seed);
+    }
+    if (strcmp(option, "--games") == 0) {
+        out->has_games = true;
+        return terminal_read_number(value, &out->games) && out->games >= 1;
+    }
+    if (strcmp(option, "--jobs") == 0) {
+        return terminal_read_number(value, &out->jobs) && out->jobs >= 1 && out->jobs <= JOBS_LIMIT;
+    }
+    if (strcmp(option, "--seeds") == 0) {
+        out->has_seeds = true;
+        return read_range(value, &out->first, &out->last);
+    }
+    return false;
+}
+
+static bool read_words(int count, char **words, Wanted *out) {
+    *out = (Wanted){.seed = 1, .jobs = 1};
+    out->parts = memory_allocate_array((size_t)count, sizeof *out->parts);
     for (int i = 1; i < count; i++) {
-        bool has_next = i + 1 < count;
         if (strcmp(words[i], "--quiet") == 0) {
             out->is_quiet = true;
-        } else if (strcmp(words[i], "--seed") == 0 && has_next) {
-            if (!terminal_read_number(words[++i], &out->seed)) {
-                return false;
-            }
-        } else if (strcmp(words[i], "--record") == 0 && has_next) {
-            out->record = words[++i];
-        } else if (strcmp(words[i], "--pictures") == 0 && has_next) {
-            out->pictures = words[++i];
-        } else if (strcmp(words[i], "--assets") == 0 && has_next) {
-            out->assets = words[++i];
-        } else if (words[i][0] != '-' && out->file == NULL) {
-            out->file = words[i];
-        } else {
+        } else if (strcmp(words[i], "--join") == 0) {
+            out->joins = true;
+        } else if (words[i][0] != '-') {
+            out->parts[out->part_count++] = words[i];
+        } else if (i + 1 >= count || !read_option(words[i], words[i + 1], out)) {
             return false;
-        }
-    }
-    return out->file != NULL;
-}
-
-static bool draw_battle(const Session *session, const char *folder, const char *name) {
-    Text path = {0};
-    text_format(&path, "%s/%s", folder, name);
-    bool is_written = battle_picture_write(session_battle(session), session_scenario(session),
-                                           PICTURE_WIDTH, PICTURE_HEIGHT, text_letters(&path));
-    if (is_written) {
-        printf("picture: %s\n", text_letters(&path));
-    }
-    text_finish(&path);
-    return is_written;
-}
-
-/* What has been told so far. */
-typedef struct Report {
-    size_t told;  /* events */
-    Text heading; /* of the present phase, until something happens in it */
-} Report;
-
-/* A phase is a heading, what happens in it stands under that, dice and sums under what they decide.
- */
-static void print_line(Report *report, const Session *session, const Event *event,
-                       const char *line) {
-    if (event->kind == EVENT_PHASE) {
-        text_clear(&report->heading);
-        text_add(&report->heading, line);
-        return;
-    }
-    if (report->heading.length > 0) {
-        printf("%s\n", text_letters(&report->heading));
-        text_clear(&report->heading);
-    }
-    bool is_detail = event_kind_log_place((EventKind)event->kind) == EVENT_LOG_DETAIL;
-    printf("%s%s", is_detail ? "      " : "  ", line);
-    if (event->rule > 0) {
-        printf("  [%s]", session_rules(session)->rule_ids[event->rule]);
-    }
-    printf("\n");
-}
-
-/* Every event since the last call. */
-static void tell_events(const Session *session, Report *report) {
-    for (; report->told < session_event_count(session); report->told++) {
-        const Event *event = session_event(session, report->told);
-        Text line = {0};
-        sentence_of_event(session_battle(session), event, &line);
-        if (line.length > 0) {
-            print_line(report, session, event, text_letters(&line));
-        }
-        text_finish(&line);
-    }
-}
-
-static void play(Session *session, RandomPlayer *player, bool is_quiet) {
-    Report report = {0};
-    for (int step = 0; step < STEP_LIMIT && !session_is_over(session); step++) {
-        Ruling ruling;
-        if (session_question(session) != NULL) {
-            Answer answer;
-            random_player_answer(player, session_battle(session), session_question(session),
-                                 &answer);
-            session_answer(session, &answer, &ruling);
         } else {
-            Command command;
-            random_player_command(player, session_battle(session), &command);
-            session_submit(session, &command, &ruling);
-        }
-        if (!is_quiet) {
-            tell_events(session, &report);
+            i++;
         }
     }
-    text_finish(&report.heading);
+    return true;
 }
 
-static void tell_result(const Session *session) {
-    const Battle *battle = session_battle(session);
-    VerdictReport verdict;
-    session_rules(session)->verdict(battle, &verdict);
-    if (!battle->is_over) {
-        printf("\nThe battle did not end within %d steps.\n", STEP_LIMIT);
-    } else if (battle->winner.value == 0) {
-        printf("\nThe battle is drawn in turn %d.\n", battle->turn);
-    } else {
-        printf("\n%s wins in turn %d.\n",
-               battle_setting_side(battle->setting, battle->winner)->name, battle->turn);
+/* Do the options belong to one of the three uses? Fills the seeds. */
+static bool are_of_one_use(Wanted *wanted) {
+    bool is_series = wanted->has_games || wanted->has_seeds;
+    bool tells = wanted->record != NULL || wanted->pictures != NULL || wanted->is_quiet;
+    if (wanted->joins) {
+        return wanted->part_count >= 1 && wanted->result != NULL && !is_series && !tells &&
+               wanted->players == NULL;
     }
-    printf("%s\n", verdict.sentence);
+    wanted->file = wanted->parts[0];
+    if (wanted->part_count != 1 || (wanted->has_games && wanted->has_seeds) ||
+        is_series != (wanted->result != NULL) || (is_series && tells) ||
+        (!is_series && wanted->csv != NULL)) {
+        return false;
+    }
+    if (wanted->has_games) {
+        wanted->first = wanted->seed;
+        wanted->last = wanted->seed + wanted->games - 1;
+    }
+    return !is_series || wanted->last - wanted->first < GAMES_LIMIT;
+}
+
+static int run(const Wanted *wanted, const char *assets, const char *const *players,
+               size_t player_count) {
+    SeriesWish series = {.scenario = wanted->file,
+                         .result = wanted->result,
+                         .csv = wanted->csv,
+                         .assets = assets,
+                         .players = players,
+                         .player_count = player_count,
+                         .first_seed = wanted->first,
+                         .last_seed = wanted->last,
+                         .jobs = (size_t)wanted->jobs};
+    if (wanted->joins) {
+        return series_join(wanted->parts, wanted->part_count, &series);
+    }
+    if (wanted->result != NULL) {
+        return series_run(&series);
+    }
+    TellingWish telling = {.scenario = wanted->file,
+                           .record = wanted->record,
+                           .pictures = wanted->pictures,
+                           .assets = assets,
+                           .players = players,
+                           .player_count = player_count,
+                           .seed = wanted->seed,
+                           .is_quiet = wanted->is_quiet};
+    return telling_run(&telling);
+}
+
+static void print_usage(FILE *out) {
+    fputs(usage, out);
+    for (const char *const *word = player_words(); *word != NULL; word++) {
+        fprintf(out, "%s%s", *word, word[1] != NULL ? ", " : ".\n");
+    }
 }
 
 int main(int count, char **words) {
     Wanted wanted;
-    if (terminal_helps(count, words, usage)) {
-        return EXIT_SUCCESS;
-    }
-    if (!read_arguments(count, words, &wanted)) {
-        fputs(usage, stderr);
-        return 2;
-    }
-    char *assets = terminal_find_assets(wanted.assets, words[0]);
     FaultList faults;
-    fault_list_init(&faults);
-    Session *session = terminal_begin_battle(wanted.file, assets, wanted.seed);
-    bool is_well = session != NULL;
-    if (session != NULL) {
-        printf("%s, seed %llu\n", session_battle(session)->setting->title, wanted.seed);
-        is_well = wanted.pictures == NULL || draw_battle(session, wanted.pictures, "start.png");
-        RandomPlayer player = random_player(wanted.seed);
-        play(session, &player, wanted.is_quiet);
-        tell_result(session);
-        is_well = is_well && session_is_over(session);
-        is_well = (wanted.pictures == NULL || draw_battle(session, wanted.pictures, "end.png")) &&
-                  is_well;
-        is_well =
-            (wanted.record == NULL || session_save(session, wanted.record, &faults)) && is_well;
-        terminal_print_faults(&faults);
+    const char *players[SETTING_SIDE_LIMIT];
+    size_t player_count = 0;
+    if (count == 2 && strcmp(words[1], "--help") == 0) {
+        print_usage(stdout);
+        return terminal_finish(EXIT_SUCCESS);
     }
-    session_close(session);
-    fault_list_finish(&faults);
-    memory_free(assets);
-    return terminal_finish(is_well ? EXIT_SUCCESS : EXIT_FAILURE);
+    fault_list_init(&faults);
+    bool is_right = read_words(count, words, &wanted) && are_of_one_use(&wanted);
+    if (!is_right) {
+        print_usage(stderr);
+    } else if (wanted.players != NULL) {
+        player_count = players_split(wanted.players, players, SETTING_SIDE_LIMIT, &faults);
+        is_right = player_count > 0;
+    }
+    int code = 2;
+    if (is_right) {
+        char *assets = terminal_find_assets(wanted.assets, words[0]);
+        code = assets != NULL ? run(&wanted, assets, players, player_count) : EXIT_FAILURE;
+        memory_free(assets);
+    }
+    terminal_print_faults(&faults);
+    memory_free(wanted.parts);
+    return terminal_finish(code);
 }
