@@ -78,6 +78,15 @@ void camera_zoom_at(Camera *camera, Pixel at, double factor) {
     keep_in_limits(camera);
 }
 
+void camera_turn_wheel(Camera *camera, Pixel at, double notches) {
+    const double factor_a_notch = 1.2;
+    double factor = 1;
+    for (double left = fmin(fabs(notches), 100); left > 0; left -= 1) {
+        factor *= left >= 1 ? factor_a_notch : 1 + (factor_a_notch - 1) * left;
+    }
+    camera_zoom_at(camera, at, notches > 0 ? factor : 1 / factor);
+}
+
 void camera_pan(Camera *camera, double right, double down) {
     camera->centre.x -= right / camera->pixels_per_inch;
     camera->centre.y += down / camera->pixels_per_inch;

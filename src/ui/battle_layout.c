@@ -1,6 +1,7 @@
 /* Where panels and map lie (battle_layout.h). */
 #include "battle_layout.h"
 
+#include "map_paint.h"
 #include "panel_lesson.h"
 #include "panel_log.h"
 #include "panel_top.h"
@@ -11,7 +12,11 @@ static const double log_lines = 6, least_log_lines = 3;
 static const double map_share = 0.5;      /* of the window, while nothing is opened by hand */
 static const double read_map_share = 0.4; /* of its height, while an entry of the log is read */
 static const double dragged_map_share = 0.25;
-static const double lesson_share = 0.15; /* of the window's height; a longer one folds */
+static const double panel_share = 0.46;     /* of the window's width, at most, for a side panel */
+static const double both_share = 0.42;      /* at most for both, else only one of them is there */
+static const double light_share = 0.35;     /* at most for the card that is there unasked */
+static const double least_log_share = 0.12; /* of its height, at most, for the least log */
+static const double lesson_share = 0.15;    /* of the window's height; a longer one folds */
 
 /* Which side panels there are. In a narrow window at most one: the one that was asked for, or the
  * card where it leaves the map its share. */
@@ -19,14 +24,14 @@ static void choose_panels(BattleScreen *screen, double order, double card) {
     BattleLayout *layout = &screen->layout;
     const ViewSettings *settings = screen->settings;
     double whole = layout->screen.width;
-    layout->is_narrow = order + card > whole * 0.42;
+    layout->is_narrow = order + card > whole * both_share;
     layout->has_order = settings->shows_order;
     layout->has_card = settings->shows_card;
     layout->has_log = settings->shows_log;
     if (layout->is_narrow) {
         BattleDrawer drawer = screen->drawer;
         if (drawer == DRAWER_USUAL) {
-            bool is_light = settings->shows_card && card < whole * 0.35;
+            bool is_light = settings->shows_card && card < whole * light_share;
             drawer = is_light ? DRAWER_CARD : DRAWER_NONE;
         }
         layout->has_order = drawer == DRAWER_ORDER;
@@ -61,7 +66,7 @@ static double log_height(BattleScreen *screen, double above, double map_width) {
                             screen->settings->log_lines);
     }
     double least = line + margins;
-    if (line * least_log_lines + margins < whole.height * 0.12) {
+    if (line * least_log_lines + margins < whole.height * least_log_share) {
         least = line * least_log_lines + margins;
     }
     double map = whole.height * map_share * whole.width / map_width;
@@ -99,8 +104,8 @@ void battle_layout_make(BattleScreen *screen) {
     const Widgets *widgets = screen->widgets;
     BattleLayout *layout = &screen->layout;
     PixelBox whole = layout->screen, map = layout->map, panel = layout->log;
-    double order = fmin(widget_letters(widgets, order_points), whole.width * 0.46);
-    double card = fmin(widget_letters(widgets, card_points), whole.width * 0.46);
+    double order = fmin(widget_letters(widgets, order_points), whole.width * panel_share);
+    double card = fmin(widget_letters(widgets, card_points), whole.width * panel_share);
     choose_panels(screen, order, card);
     order = layout->has_order ? floor(order) : 0;
     card = layout->has_card ? floor(card) : 0;
@@ -120,15 +125,15 @@ void battle_layout_make(BattleScreen *screen) {
     layout->map = pixel_box(order, top + lesson, width, middle - lesson);
     layout->seen = layout->map;
     layout->seen.height = fmax(0, fmin(layout->map.height, layout->log.top - layout->map.top));
-    camera_set_view(&screen->camera, layout->map, widget_points(widgets, 26));
+    camera_set_view(&screen->camera, layout->map, widget_points(widgets, MAP_MARGIN_POINTS));
     if (!is_same_box(map, layout->map) || !is_same_box(panel, layout->log)) {
-        screen->spoiled = ~0u;
+        screen_battle_spoil(screen, SPOIL_ALL);
     }
 }
 
 static void changed(BattleScreen *screen) {
     battle_layout_make(screen);
-    screen->spoiled = ~0u;
+    screen_battle_spoil(screen, SPOIL_ALL);
 }
 
 static void fold(BattleScreen *screen, bool is_there, bool *shows, BattleDrawer drawer) {

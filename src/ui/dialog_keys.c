@@ -8,7 +8,7 @@
 #include "keys.h"
 
 typedef struct KeyRow {
-    char keys[48];
+    char keys[2 * KEYS_WORDS_ROOM + 2];
     FieldMark mark; /* drawn instead of keys */
     const char *words;
 } KeyRow;
@@ -56,7 +56,7 @@ static size_t list_rows(const RuleSet *set, KeyRow *rows, Arena *arena) {
     memcpy(rows, mouse_rows, sizeof mouse_rows);
     for (size_t i = 1; i < KEY_ACT_COUNT; i++) {
         const KeyLine *line = &key_lines[i];
-        char first[24], second[24];
+        char first[KEYS_WORDS_ROOM], second[KEYS_WORDS_ROOM];
         if (line->key > '1' && line->key <= '9') {
             continue; /* told with the first */
         }
@@ -65,7 +65,7 @@ static size_t list_rows(const RuleSet *set, KeyRow *rows, Arena *arena) {
         row->words = line->words;
         if (line->second != 0) {
             keys_write(line->second, line->modifiers, second, sizeof second);
-            snprintf(row->keys, sizeof row->keys, "%.20s  %.20s", first, second);
+            snprintf(row->keys, sizeof row->keys, "%s  %s", first, second);
         } else if (line->key == '1') {
             snprintf(row->keys, sizeof row->keys, "1 to 9");
             row->words = "Pencil so many inches straight ahead";

@@ -1,8 +1,8 @@
 /* One line a key: X(ACT, modifiers, key, second key, what it does). Keys are named by what they
  * write, so they lie where the letter lies on any keyboard; `[` and `]`, which some keyboards lack,
  * have second keys. */
-#ifndef ENFILADE_SRC_UI_KEY_LIST_H
-#define ENFILADE_SRC_UI_KEY_LIST_H
+#ifndef ENFILADE_UI_KEY_LIST_H
+#define ENFILADE_UI_KEY_LIST_H
 
 #define KEY_LIST(X)                                                                                \
     X(NEXT_UNIT, 0, KEY_SPACE, KEY_TAB, "Next unit that still has something to do")                \

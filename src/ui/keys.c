@@ -70,7 +70,7 @@ static const char *key_name(int32_t key) {
     }
 }
 
-void keys_write(int32_t key, uint32_t modifiers, char *out, unsigned long room) {
+void keys_write(int32_t key, uint32_t modifiers, char *out, size_t room) {
     const char *name = key_name(key);
     char letter[8];
     if (name == NULL && key >= KEY_F1 && key <= KEY_F12) {

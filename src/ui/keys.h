@@ -2,6 +2,8 @@
 #ifndef ENFILADE_UI_KEYS_H
 #define ENFILADE_UI_KEYS_H
 
+#include <stddef.h>
+
 #include "enfilade/ui/input.h"
 #include "key_list.h"
 
@@ -13,6 +15,8 @@ typedef enum KeyAct {
         KEY_ACT_COUNT,
 } KeyAct;
 
+enum { KEYS_WORDS_ROOM = 24 };
+
 typedef struct KeyLine {
     KeyAct act;
     uint32_t modifiers;
@@ -22,10 +26,12 @@ typedef struct KeyLine {
 
 extern const KeyLine key_lines[KEY_ACT_COUNT]; /* [0] is empty */
 
-/* The act of a key that went down or up; KEY_ACT_NONE when there is none. Keys held down go by the
- * key alone. */
+/* What one press of the keys for it makes the map larger by. */
+#define KEYS_ZOOM_FACTOR 1.25
+
+/* The act of a key that went down or up; KEY_ACT_NONE when there is none. */
 KeyAct keys_find(const Input *input);
-/* "Shift+Z", in the caller's storage of at least 24 bytes. */
-void keys_write(int32_t key, uint32_t modifiers, char *out, unsigned long room);
+/* "Shift+Z", in the caller's storage; KEYS_WORDS_ROOM is enough for any. */
+void keys_write(int32_t key, uint32_t modifiers, char *out, size_t room);
 
 #endif

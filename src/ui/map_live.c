@@ -1,13 +1,10 @@
 /* What moves over the map (map_live.h). */
 #include "map_live.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "dialog_question.h"
-#include "enfilade/geometry/facing.h"
 #include "enfilade/render/paint_drawing.h"
 #include "enfilade/render/paint_troops.h"
+#include "map_paint.h"
 #include "pencil_words.h"
 #include "tool_measure.h"
 #include "tool_move.h"
@@ -22,21 +19,6 @@ static void caption(BattleScreen *screen, Canvas *canvas, Pixel at, Colour ink, 
                     bool gives_way, LabelBoard *board) {
     MapView view = map_view(&screen->camera, screen->widgets->scale);
     paint_caption(canvas, at, ink, words, gives_way, &view, board, &screen->arena);
-}
-
-static void outline_shape(BattleScreen *screen, Canvas *canvas, const UnitShape *shape, Colour fill,
-                          Colour outline, double width) {
-    for (size_t i = 0; i < shape->count; i++) {
-        const OrientedBox *box = &shape->boxes[i];
-        CanvasBox drawn = {.centre = camera_to_pixels(&screen->camera, box->centre),
-                           .facing = camera_direction(&screen->camera, box->facing),
-                           .width = camera_length(&screen->camera, box->width),
-                           .depth = camera_length(&screen->camera, box->depth),
-                           .fill = fill,
-                           .outline = outline,
-                           .outline_width = width};
-        canvas_box(canvas, &drawn);
-    }
 }
 
 /* The round handles at the front corners, where dragging them comes to something. */
@@ -59,12 +41,11 @@ static void draw_handles(BattleScreen *screen, Canvas *canvas, UnitId unit,
 void map_live_paint_selection(BattleScreen *screen, Canvas *canvas) {
     const Battle *battle = screen->view;
     double width = widget_points(screen->widgets, 2.5);
-    Colour none = {0, 0, 0, 0};
     if (screen->hovered.value != 0 && unit_is_on_table(battle, screen->hovered)) {
         UnitShape shape;
         unit_shape_of_unit(battle, screen->hovered, &shape);
-        outline_shape(screen, canvas, &shape, none, colour_faded(palette(PALETTE_INK), 0.7),
-                      width * 0.7);
+        map_paint_outline(canvas, &screen->camera, &shape, colour_faded(palette(PALETTE_INK), 0.7),
+                          width * 0.7);
     }
     for (size_t i = 0; i < screen->selection.count; i++) {
         UnitId unit = screen->selection.units[i];
@@ -73,7 +54,7 @@ void map_live_paint_selection(BattleScreen *screen, Canvas *canvas) {
         }
         UnitShape shape;
         unit_shape_of_unit(battle, unit, &shape);
-        outline_shape(screen, canvas, &shape, none, palette(PALETTE_FOCUS), width);
+        map_paint_outline(canvas, &screen->camera, &shape, palette(PALETTE_FOCUS), width);
         bool has_ghost = screen->pencil.exists && pencil_walk(&screen->pencil, unit) != NULL;
         if (i == 0 && !has_ghost && screen_battle_commands(screen, unit)) {
             draw_handles(screen, canvas, unit, &shape);
@@ -87,26 +68,21 @@ static void draw_way(BattleScreen *screen, Canvas *canvas, const Walk *walk, Col
     Stroke line =
         stroke_dashed(widget_points(screen->widgets, 2), ink, widget_points(screen->widgets, 8),
                       widget_points(screen->widgets, 4));
-    Pixel last = {0, 0};
-    bool has_last = false;
     for (size_t leg = 0; leg < walk->leg_count; leg++) {
         Pixel points[STEPS + 1];
         for (int step = 0; step <= STEPS; step++) {
-            OrientedBox boxes[UNIT_STAND_LIMIT];
-            walk_boxes(walk, leg, step / (double)STEPS, boxes);
             UnitShape shape = {.count = walk->stand_count};
-            memcpy(shape.boxes, boxes, walk->stand_count * sizeof boxes[0]);
+            walk_boxes(walk, leg, step / (double)STEPS, shape.boxes);
             Segment front = unit_shape_front(&shape);
             points[step] = camera_to_pixels(&screen->camera, vector_middle(front.a, front.b));
         }
         if (walk->legs[leg].kind == WALK_RIGID || walk->legs[leg].kind == WALK_TRACE) {
             canvas_stroke(canvas, points, STEPS + 1, &line);
-            if (has_last || leg > 0) {
+            if (leg > 0) {
                 canvas_circle(canvas, points[0], widget_points(screen->widgets, 3), ink);
             }
-            last = points[STEPS];
-            has_last = true;
-            if (leg + 1 == walk->leg_count && pixel_distance(points[STEPS - 2], last) > 2) {
+            if (leg + 1 == walk->leg_count &&
+                pixel_distance(points[STEPS - 2], points[STEPS]) > 2) {
                 paint_arrow_head(canvas, (PixelList){points, STEPS + 1}, ink,
                                  widget_points(screen->widgets, 11));
             }
@@ -131,12 +107,11 @@ static void caption_legs(BattleScreen *screen, Canvas *canvas, LabelBoard *board
         Segment front = unit_shape_front(&shape);
         Vector side = vector_along(front.b, vector_right(shape.boxes[0].facing), 0.25);
         Pixel at = camera_to_pixels(&screen->camera, side);
-        char words[120];
-        if (cost->words != NULL && cost->words[0] != '\0') {
-            snprintf(words, sizeof words, "%s, %.0f%%", cost->words, cost->share * 100);
-        } else {
-            snprintf(words, sizeof words, "%.1f in, %.0f%%", cost->inches, cost->share * 100);
-        }
+        bool has_words = cost->words != NULL && cost->words[0] != '\0';
+        const char *words =
+            has_words
+                ? arena_format(&screen->arena, "%s, %.0f%%", cost->words, cost->share * 100)
+                : arena_format(&screen->arena, "%.1f in, %.0f%%", cost->inches, cost->share * 100);
         TextStyle style = {.role = FONT_PANEL_BOLD, .size = widget_letters(screen->widgets, 13)};
         double half = canvas_text_width(canvas, words, &style) / 2;
         caption(screen, canvas, pixel(at.x + half + widget_points(screen->widgets, 8), at.y),
@@ -272,7 +247,7 @@ void map_live_paint_smoke(BattleScreen *screen, Canvas *canvas) {
     MapView view = map_view(&screen->camera, screen->widgets->scale);
     for (size_t i = 0; i < screen->playback.volley_count; i++) {
         const PlaybackVolley *volley = &screen->playback.volleys[i];
-        double age = volley->age / 1.4;
+        double age = volley->age / playback_smoke_seconds;
         UnitStands stands;
         if (volley->firer.value == 0 || !unit_is_on_table(screen->view, volley->firer)) {
             continue;
@@ -285,53 +260,6 @@ void map_live_paint_smoke(BattleScreen *screen, Canvas *canvas) {
             Stroke flash = stroke(widget_points(screen->widgets, 1.5), palette(PALETTE_FIRE));
             canvas_line(canvas, camera_to_pixels(&screen->camera, volley->from),
                         camera_to_pixels(&screen->camera, volley->to), &flash);
-        }
-    }
-}
-
-static void draw_face(Canvas *canvas, PixelBox box, int face) {
-    static const double places[7][2] = {{0.5, 0.5},   {0.25, 0.25}, {0.75, 0.75}, {0.75, 0.25},
-                                        {0.25, 0.75}, {0.25, 0.5},  {0.75, 0.5}};
-    static const unsigned pips[7] = {0, 0x01, 0x06, 0x07, 0x1E, 0x1F, 0x7E};
-    canvas_fill_round_box(canvas, box, box.width * 0.15, palette(PALETTE_PAPER_WHITE));
-    canvas_round_frame(canvas, box, box.width * 0.15, 1.5, palette(PALETTE_INK));
-    for (int i = 0; i < 7; i++) {
-        if (face >= 1 && face <= 6 && (pips[face] >> i & 1) != 0) {
-            canvas_circle(
-                canvas,
-                pixel(box.left + places[i][0] * box.width, box.top + places[i][1] * box.height),
-                box.width * 0.09, palette(PALETTE_INK));
-        }
-    }
-}
-
-/* Dice lie at the foot of the map beside each other; the first moments they tumble, by the look's
- * own numbers. */
-void map_live_paint_dice(BattleScreen *screen, Canvas *canvas) {
-    double side = widget_letters(screen->widgets, 30);
-    double gap = widget_points(screen->widgets, 8);
-    double width = 0;
-    for (size_t i = 0; i < screen->playback.dice_count; i++) {
-        width += (side + gap) * screen->playback.dice[i].count;
-    }
-    double x = pixel_box_right(screen->layout.map) - width;
-    double y = pixel_box_bottom(screen->layout.map) - side - 2 * gap;
-    for (size_t i = 0; i < screen->playback.dice_count; i++) {
-        const PlaybackDie *die = &screen->playback.dice[i];
-        SideLook look = palette_side(
-            die->side.value, die->side.value != 0
-                                 ? battle_setting_side(screen->view->setting, die->side)->colour
-                                 : 0);
-        for (int k = 0; k < die->count; k++) {
-            int face = die->faces[k];
-            double lift = 0;
-            if (die->age < 0.5) {
-                face = 1 + ((int)(die->age * 18) + 2 * k + (int)i + face) % 6;
-                lift = side * 0.6 * (0.5 - die->age) * fabs(facing_sine(die->age * 720));
-            }
-            canvas_fill_box(canvas, pixel_box(x - 2, y + side + 3, side + 4, 4), look.fill);
-            draw_face(canvas, pixel_box(floor(x), floor(y - lift), side, side), face);
-            x += side + gap;
         }
     }
 }

@@ -143,19 +143,12 @@ void map_note_paint(BattleScreen *screen, Canvas *canvas) {
     write_words(screen, &words);
     if (!pixel_box_is_empty(box) && text_letters(&words)[0] != '\0') {
         Widgets *widgets = screen->widgets;
-        double margin = margin_of(widgets), size = letter_size(widgets);
+        double margin = margin_of(widgets);
         Colour ink = ink_of(&screen->pencil);
-        TextLines lines = wrap(screen, box.width - 2 * margin, text_letters(&words));
-        TextStyle style = {.role = FONT_PANEL_BOLD, .size = size, .colour = ink};
-        TextExtent extent = font_measure(widgets->fonts, FONT_PANEL_BOLD, size, 0, "Hg");
         canvas_fill_box(canvas, box, palette(PALETTE_PAPER_LIGHT));
         canvas_frame(canvas, box, widget_points(widgets, 1), ink);
-        for (size_t i = 0; i < lines.count; i++) {
-            double y = box.top + margin + lines.line * (double)i +
-                       (lines.line - extent.ascent - extent.descent) / 2 + extent.ascent;
-            canvas_text_part(canvas, pixel(box.left + margin, y), lines.items[i].start,
-                             lines.items[i].bytes, &style);
-        }
+        widget_paragraph(widgets, box.left + margin, box.top + margin, box.width - 2 * margin,
+                         FONT_PANEL_BOLD, letter_size(widgets), ink, text_letters(&words));
     }
     text_finish(&words);
 }

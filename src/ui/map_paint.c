@@ -117,6 +117,20 @@ void map_paint_troops(Canvas *canvas, const Camera *camera, ViewScale scale, con
     arena_finish(&arena);
 }
 
+void map_paint_outline(Canvas *canvas, const Camera *camera, const UnitShape *shape, Colour ink,
+                       double width) {
+    for (size_t i = 0; i < shape->count; i++) {
+        const OrientedBox *box = &shape->boxes[i];
+        CanvasBox drawn = {.centre = camera_to_pixels(camera, box->centre),
+                           .facing = camera_direction(camera, box->facing),
+                           .width = camera_length(camera, box->width),
+                           .depth = camera_length(camera, box->depth),
+                           .outline = ink,
+                           .outline_width = width};
+        canvas_box(canvas, &drawn);
+    }
+}
+
 Picture map_paint_picture(const Battle *battle, const MapBackground *background, int width,
                           int height, ViewScale scale, const ViewSettings *view, FontShelf *fonts) {
     Picture picture = picture_create(width, height, true);

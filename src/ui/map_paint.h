@@ -9,6 +9,10 @@
 #include "enfilade/render/paint_troops.h"
 #include "enfilade/render/view_scale.h"
 #include "enfilade/ui/view_settings.h"
+#include "unit_shape.h"
+
+/* Kept free round the table when the whole of it is seen. */
+#define MAP_MARGIN_POINTS 26
 
 /* What of the map is left out. */
 typedef struct MapOmissions {
@@ -32,6 +36,9 @@ PixelBox map_paint_scale_bar_box(Canvas *canvas, const Camera *camera, ViewScale
                                  const Battle *battle, MapCorner corner);
 void map_paint_troops(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,
                       const ViewSettings *view, SideId viewer, bool hides_names, MapRoom *room);
+/* An outline round each base of a unit. */
+void map_paint_outline(Canvas *canvas, const Camera *camera, const UnitShape *shape, Colour ink,
+                       double width);
 /* A small picture of terrain and troops; `background` as above. The caller finishes it. */
 Picture map_paint_picture(const Battle *battle, const MapBackground *background, int width,
                           int height, ViewScale scale, const ViewSettings *view, FontShelf *fonts);

@@ -1,8 +1,6 @@
 /* The menu of what a unit may do now (menu.h). */
 #include "menu.h"
 
-#include <string.h>
-
 void menu_open(BattleScreen *screen, UnitId unit, PixelBox about) {
     screen->menu = (MenuState){.is_open = true, .unit = unit, .about = about};
     screen->widgets->focus = (WidgetId){0};

@@ -20,10 +20,6 @@ static const RuleSet *first_with_ground(void) {
     return NULL;
 }
 
-static void set_text(char *out, size_t room, uint32_t number) {
-    snprintf(out, room, "%u", number);
-}
-
 /* The table is the set's own until another is chosen. */
 static void take_usual_table(NewBattle *battle) {
     Arena arena;
@@ -70,7 +66,8 @@ void new_battle_finish(NewBattle *battle) {
 }
 
 void new_battle_draw_seed(NewBattle *battle) {
-    set_text(battle->seed, sizeof battle->seed, random_below(&battle->seeds, seeds_drawn_below));
+    snprintf(battle->seed, sizeof battle->seed, "%u",
+             random_below(&battle->seeds, seeds_drawn_below));
     new_battle_change(battle, true);
 }
 

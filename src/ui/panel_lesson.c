@@ -64,7 +64,7 @@ static void run_close(BattleScreen *screen, PixelBox box) {
     if (widget_button(widgets, widget_id("lesson close", 0), close, "×", BUTTON_FLAT, NULL)) {
         screen->lesson.is_on = false;
         battle_layout_make(screen);
-        screen->spoiled = ~0u;
+        screen_battle_spoil(screen, SPOIL_ALL);
     }
 }
 

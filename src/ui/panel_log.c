@@ -207,7 +207,7 @@ static void open_entry(BattleScreen *screen, size_t index) {
         screen->log.scroll += entry_height(screen, &screen->book.entries.items[i], width);
     }
     battle_layout_make(screen);
-    screen->spoiled = ~0u;
+    screen_battle_spoil(screen, SPOIL_ALL);
     screen_battle_forget_lines(screen);
     if (screen->log.open_entry == SIZE_MAX) {
         return;

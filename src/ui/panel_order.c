@@ -2,7 +2,6 @@
 #include "panel_order.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "battle_layout.h"
@@ -21,7 +20,7 @@ typedef struct Tree {
 } Tree;
 
 static bool is_folded(const BattleScreen *screen, BodyId body) {
-    return body.value < 1024 &&
+    return body.value < ORDER_BODY_LIMIT &&
            (screen->order.folded_bodies[body.value / 64] >> (body.value % 64) & 1);
 }
 
@@ -114,11 +113,10 @@ static Tree make_tree(BattleScreen *screen) {
     return tree;
 }
 
-static const char *state_words(const Battle *battle, UnitId unit, char *out, size_t room) {
+static const char *state_words(const Battle *battle, UnitId unit, Arena *arena) {
     switch ((UnitState)battle_unit(battle, unit)->state) {
     case UNIT_ON_TABLE:
-        snprintf(out, room, "%zu", unit_stand_count(battle, unit));
-        return out;
+        return arena_format(arena, "%zu", unit_stand_count(battle, unit));
     case UNIT_WAITING:
         return "to come";
     case UNIT_LOST:
@@ -161,8 +159,7 @@ static LineName name_of(BattleScreen *screen, const TreeLine *line, double width
                      .ink = palette(PALETTE_INK),
                      .left = indent_of(widgets, line->depth)};
     if (line->unit.value != 0) {
-        char *state = arena_allocate_array(&screen->arena, 24, 1);
-        name.state = state_words(screen->now, line->unit, state, 24);
+        name.state = state_words(screen->now, line->unit, &screen->arena);
         name.state_width = font_measure(widgets->fonts, FONT_FIGURES, size, 0, name.state).width;
         name.words = unit_name(screen->now, line->unit);
         name.role = screen_battle_can_act(screen, line->unit) ? FONT_PANEL_BOLD : FONT_PANEL;
@@ -218,7 +215,7 @@ static void run_unit(BattleScreen *screen, PixelBox box, UnitId unit) {
 static void run_body(BattleScreen *screen, PixelBox box, const LineName *name, BodyId body) {
     Widgets *widgets = screen->widgets;
     if (widget_button(widgets, widget_id("body", body.value), box, "", BUTTON_FLAT, NULL) &&
-        body.value < 1024) {
+        body.value < ORDER_BODY_LIMIT) {
         screen->order.folded_bodies[body.value / 64] ^= (uint64_t)1 << (body.value % 64);
     }
     double mark = mark_width(widgets);

@@ -1,9 +1,6 @@
 /* The top line (panel_top.h). */
 #include "panel_top.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "battle_layout.h"
 
 typedef enum TopButton {

@@ -1,7 +1,6 @@
 /* The command in pencil (pencil.h). */
 #include "pencil.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "enfilade/battlefield/battle.h"
@@ -71,9 +70,10 @@ static void note_reason(Reason *reason, const Battle *view, const Wish *wish, ui
     reason->exists = true;
 }
 
-/* A step of the pencil from a wish, or the reason why there is none. */
-static bool find_step(const Pencil *pencil, const Battle *view, const Wish *wish, PencilStep *out,
-                      Reason *reason) {
+/* A step of the pencil from a wish, by the one action or, with NULL, by any; or the reason why
+ * there is none. */
+static bool find_step(const Pencil *pencil, const Battle *view, const Wish *wish,
+                      const uint16_t *only, PencilStep *out, Reason *reason) {
     const RuleSet *set = battle_rules(view);
     const Command *so_far = pencil->has_base ? &pencil->base.command : NULL;
     bool goes_on =
@@ -83,7 +83,7 @@ static bool find_step(const Pencil *pencil, const Battle *view, const Wish *wish
             uint16_t action = rule_set_action_number(i);
             bool is_of_phase = rule_set_action_is_of_phase(view, action);
             if (!knows_gesture(&set->actions[i], wish->gesture) || is_of_phase != (pass == 0) ||
-                (goes_on && action != so_far->action)) {
+                (goes_on && action != so_far->action) || (only != NULL && action != *only)) {
                 continue;
             }
             Wish asked = *wish;
@@ -106,14 +106,14 @@ bool pencil_try(const Pencil *pencil, const Battle *view, const Wish *wish, Move
     PencilStep step;
     taken_up.has_base = pencil->exists;
     taken_up.base.command = pencil->command;
-    return find_step(&taken_up, view, wish, &step, &reason) &&
+    return find_step(&taken_up, view, wish, NULL, &step, &reason) &&
            measure_command(view, &step.command, out, arena);
 }
 
-bool pencil_plan(Pencil *pencil, const Battle *view, const Wish *wish) {
+static bool plan(Pencil *pencil, const Battle *view, const Wish *wish, const uint16_t *only) {
     Reason reason = {.exists = false};
     PencilStep step = {.limit = {0}};
-    if (find_step(pencil, view, wish, &step, &reason)) {
+    if (find_step(pencil, view, wish, only, &step, &reason)) {
         pencil->command = step.command;
         pencil->limit = step.limit;
         pencil->exists = true;
@@ -135,6 +135,14 @@ bool pencil_plan(Pencil *pencil, const Battle *view, const Wish *wish) {
     pencil->refused_unit = wish->unit_count > 0 ? wish->units[0] : UNIT_NONE;
     pencil->refused_at = wish->to;
     return false;
+}
+
+bool pencil_plan(Pencil *pencil, const Battle *view, const Wish *wish) {
+    return plan(pencil, view, wish, NULL);
+}
+
+bool pencil_plan_action(Pencil *pencil, const Battle *view, const Wish *wish, uint16_t action) {
+    return plan(pencil, view, wish, &action);
 }
 
 static void remember(Pencil *pencil, const PencilStep *step) {

@@ -37,6 +37,8 @@ void pencil_finish(Pencil *pencil);
  * with each action that knows it, in the set's order, those of the present phase first. Measures
  * what comes of it. False, with `why`, when no action finds a command. */
 bool pencil_plan(Pencil *pencil, const Battle *view, const Wish *wish);
+/* The same with this action alone, as it was chosen from a menu. */
+bool pencil_plan_action(Pencil *pencil, const Battle *view, const Wish *wish, uint16_t action);
 /* Puts down a complete command, as a menu gives it. */
 void pencil_put(Pencil *pencil, const Battle *view, const Command *command);
 /* The drag begins: what stands is its base. */

@@ -10,7 +10,7 @@ static const double slide_inches_a_second = 5.0;
 static const double longest_slide_seconds = 1.2;
 static const double dice_seconds = 0.7;
 static const double volley_seconds = 0.35;
-static const double smoke_lasts_seconds = 1.4;
+const double playback_smoke_seconds = 1.4;
 static const double dice_last_seconds = 2.5;
 static const double line_seconds = 0.5;
 static const double line_lasts_seconds = 5;
@@ -102,7 +102,6 @@ static void remember_volley(Playback *playback, const Event *event) {
     }
     playback->volleys[playback->volley_count++] =
         (PlaybackVolley){.firer = event->unit,
-                         .target = event->other,
                          .from = vector(event->values[0], event->values[1]),
                          .to = vector(event->values[2], event->values[3])};
 }
@@ -113,7 +112,7 @@ static void remember_dice(Playback *playback, const Event *event) {
                 (PLAYBACK_DICE_LIMIT - 1) * sizeof playback->dice[0]);
         playback->dice_count--;
     }
-    PlaybackDie die = {.side = event->side, .unit = event->unit};
+    PlaybackDie die = {.side = event->side};
     die.count = event->numbers[0] < EVENT_DICE_SHOWN ? event->numbers[0] : EVENT_DICE_SHOWN;
     for (int i = 0; i < die.count; i++) {
         die.faces[i] = event->numbers[1 + i];
@@ -217,7 +216,7 @@ static bool fade(Playback *playback, double seconds) {
     size_t kept = 0;
     for (size_t i = 0; i < playback->volley_count; i++) {
         playback->volleys[i].age += seconds;
-        if (playback->volleys[i].age < smoke_lasts_seconds) {
+        if (playback->volleys[i].age < playback_smoke_seconds) {
             playback->volleys[kept++] = playback->volleys[i];
         }
     }

@@ -9,9 +9,11 @@
 
 enum { PLAYBACK_VOLLEY_LIMIT = 16, PLAYBACK_DICE_LIMIT = 8, PLAYBACK_LINE_LIMIT = 8 };
 
+extern const double playback_smoke_seconds; /* how long it is seen */
+
 /* Smoke along a front that has just fired. */
 typedef struct PlaybackVolley {
-    UnitId firer, target;
+    UnitId firer;
     Vector from, to;
     double age; /* seconds since it was fired */
 } PlaybackVolley;
@@ -19,7 +21,6 @@ typedef struct PlaybackVolley {
 /* A die that tumbles, or has come to rest. */
 typedef struct PlaybackDie {
     SideId side;
-    UnitId unit;
     int faces[EVENT_DICE_SHOWN];
     int count;
     double age;

@@ -102,7 +102,7 @@ static void spoil_wanted(Program *program) {
             continue;
         }
         bool is_of_map = layer == SCREEN_TERRAIN || layer == SCREEN_TROOPS || layer == SCREEN_LIVE;
-        if (is_of_map && program->kind == SCREEN_KIND_BATTLE && *spoiled != ~0u) {
+        if (is_of_map && program->kind == SCREEN_KIND_BATTLE && *spoiled != SPOIL_ALL) {
             layer_spoil(program->layers, layer, program->battle.layout.map);
         } else {
             layer_spoil_all(program->layers, layer);

@@ -136,7 +136,7 @@ void screen_battle_init(BattleScreen *screen, Session *session, ViewSettings *se
                 pixel_box(0, 0, 800, 600));
     screen_battle_refresh(screen);
     screen->is_curtained = false;
-    screen->spoiled = ~0u;
+    screen_battle_spoil(screen, SPOIL_ALL);
     load_background(screen);
 }
 
@@ -158,7 +158,7 @@ void screen_battle_finish(BattleScreen *screen) {
 void screen_battle_resize(BattleScreen *screen, double width, double height) {
     screen->layout.screen = pixel_box(0, 0, width, height);
     battle_layout_make(screen);
-    screen->spoiled = ~0u;
+    screen_battle_spoil(screen, SPOIL_ALL);
 }
 
 const char *screen_battle_rule_id(const BattleScreen *screen, uint16_t rule) {
@@ -280,7 +280,7 @@ void screen_battle_handle(BattleScreen *screen, const Input *input) {
         screen->lesson_is_closed = false; /* the next step is there to be read */
         text_format(&screen->status, "lesson step %zu done\n", screen->lesson.step);
         battle_layout_make(screen);
-        screen->spoiled = ~0u;
+        screen_battle_spoil(screen, SPOIL_ALL);
     }
 }
 

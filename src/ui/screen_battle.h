@@ -25,6 +25,7 @@ enum {
     NOTE_POINT_LIMIT = 4096,
     NOTICE_LIMIT = 480,
     READY_UNIT_LIMIT = 2048,
+    ORDER_BODY_LIMIT = 1024,
 };
 
 /* The layers of the picture, bottom first. */
@@ -40,6 +41,7 @@ typedef enum ScreenLayer {
 /* What must be painted anew: bits 1 << ScreenLayer; layers above a spoiled one follow by
  * themselves. */
 #define SPOIL(layer) (1u << (layer))
+#define SPOIL_ALL (~0u)
 
 typedef struct Selection {
     UnitId units[SELECTION_LIMIT];
@@ -137,7 +139,7 @@ typedef struct LogView {
 typedef struct OrderView {
     char search[64];
     bool lists_only_ready;
-    uint64_t folded_bodies[16]; /* bits by body id */
+    uint64_t folded_bodies[ORDER_BODY_LIMIT / 64]; /* bits by body id */
     double scroll;
 } OrderView;
 

@@ -83,7 +83,7 @@ void screen_preview_reload(PreviewScreen *screen) {
         session_close(screen->session);
         screen->session = session;
         if (!is_same_table) {
-            screen->camera.margin = widget_points(screen->widgets, 26);
+            screen->camera.margin = widget_points(screen->widgets, MAP_MARGIN_POINTS);
             camera_init(&screen->camera, battle_setting_table(setting), screen->box);
             screen->has_camera = true;
         }
@@ -93,15 +93,29 @@ void screen_preview_reload(PreviewScreen *screen) {
         screen->hovered = UNIT_NONE;
     }
     text_format(&screen->status, "preview read, %zu faults\n", screen->fault_count);
-    screen->spoiled = ~0u;
+    screen->spoiled = SPOIL_ALL;
 }
 
 void screen_preview_resize(PreviewScreen *screen, double width, double height) {
     screen->box = pixel_box(0, 0, width, height);
     if (screen->has_camera) {
-        camera_set_view(&screen->camera, screen->box, widget_points(screen->widgets, 26));
+        camera_set_view(&screen->camera, screen->box,
+                        widget_points(screen->widgets, MAP_MARGIN_POINTS));
     }
-    screen->spoiled = ~0u;
+    screen->spoiled = SPOIL_ALL;
+}
+
+static const char *head_words(const PreviewScreen *screen) {
+    static const char *const one[2] = {"1 fault in the file",
+                                       "1 fault in the file; the map is the last good one"};
+    bool has_map = screen->session != NULL;
+    if (screen->fault_count == 1) {
+        return one[has_map];
+    }
+    return arena_format(screen->widgets->arena,
+                        has_map ? "%zu faults in the file; the map is the last good one"
+                                : "%zu faults in the file",
+                        screen->fault_count);
 }
 
 /* The faults lie over the foot of the map. */
@@ -113,11 +127,7 @@ static void run_faults(PreviewScreen *screen) {
     double margin = widget_points(widgets, 12);
     double width = floor(fmin(widget_letters(widgets, 800), screen->box.width * 0.94));
     double inner = width - 2 * margin - widget_scroll_bar_width(widgets);
-    char *head =
-        arena_format(widgets->arena,
-                     screen->session != NULL ? "%zu %s in the file; the map is the last good one"
-                                             : "%zu %s in the file",
-                     screen->fault_count, screen->fault_count == 1 ? "fault" : "faults");
+    const char *head = head_words(screen);
     double head_height =
         widget_paragraph_height(widgets, inner, FONT_PANEL_BOLD, widget_text_size(widgets), head);
     double words = widget_paragraph_height(widgets, inner, FONT_PANEL, widget_text_size(widgets),
@@ -173,8 +183,8 @@ static void run_background(PreviewScreen *screen) {
 static void handle_map(PreviewScreen *screen, const Input *input) {
     Pixel at = pixel(input->x, input->y);
     if (input->kind == INPUT_WHEEL) {
-        camera_zoom_at(&screen->camera, at, input->wheel > 0 ? 1.2 : 1 / 1.2);
-        screen->spoiled = ~0u;
+        camera_turn_wheel(&screen->camera, at, input->wheel);
+        screen->spoiled = SPOIL_ALL;
     } else if (input->kind == INPUT_BUTTON_DOWN) {
         screen->is_panning = true;
         screen->selected = screen->hovered;
@@ -184,7 +194,7 @@ static void handle_map(PreviewScreen *screen, const Input *input) {
         screen->spoiled |= SPOIL(SCREEN_TERRAIN);
     } else if (input->kind == INPUT_POINTER_MOVED && screen->is_panning) {
         camera_pan(&screen->camera, at.x - screen->last.x, at.y - screen->last.y);
-        screen->spoiled = ~0u;
+        screen->spoiled = SPOIL_ALL;
     } else if (input->kind == INPUT_POINTER_MOVED) {
         UnitId before = screen->hovered;
         screen->hovered = unit_near_point(session_battle(screen->session),
@@ -200,13 +210,14 @@ static void handle_key(PreviewScreen *screen, const Input *input) {
     KeyAct act = keys_find(input);
     Pixel middle = pixel(screen->box.width / 2, screen->box.height / 2);
     if (act == KEY_ACT_ZOOM_IN || act == KEY_ACT_ZOOM_OUT) {
-        camera_zoom_at(&screen->camera, middle, act == KEY_ACT_ZOOM_IN ? 1.25 : 0.8);
+        camera_zoom_at(&screen->camera, middle,
+                       act == KEY_ACT_ZOOM_IN ? KEYS_ZOOM_FACTOR : 1 / KEYS_ZOOM_FACTOR);
     } else if (act == KEY_ACT_ZOOM_ALL) {
         camera_fit(&screen->camera);
     } else if (act == KEY_ACT_CONTOURS) {
         screen->settings->shows_contours = !screen->settings->shows_contours;
     }
-    screen->spoiled = ~0u;
+    screen->spoiled = SPOIL_ALL;
 }
 
 void screen_preview_handle(PreviewScreen *screen, const Input *input) {
@@ -234,16 +245,7 @@ static void outline(PreviewScreen *screen, Canvas *canvas, UnitId unit, Colour i
     }
     UnitShape shape;
     unit_shape_of_unit(battle, unit, &shape);
-    for (size_t i = 0; i < shape.count; i++) {
-        const OrientedBox *box = &shape.boxes[i];
-        CanvasBox drawn = {.centre = camera_to_pixels(&screen->camera, box->centre),
-                           .facing = camera_direction(&screen->camera, box->facing),
-                           .width = camera_length(&screen->camera, box->width),
-                           .depth = camera_length(&screen->camera, box->depth),
-                           .outline = ink,
-                           .outline_width = widget_points(screen->widgets, 2.5)};
-        canvas_box(canvas, &drawn);
-    }
+    map_paint_outline(canvas, &screen->camera, &shape, ink, widget_points(screen->widgets, 2.5));
 }
 
 void screen_preview_paint(PreviewScreen *screen, ScreenLayer layer, Canvas *canvas) {

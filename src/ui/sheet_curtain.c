@@ -30,7 +30,7 @@ void sheet_curtain_run(BattleScreen *screen) {
                                 button, widget_button_height(widgets)),
                       label, BUTTON_MAIN, NULL)) {
         screen->is_curtained = false;
-        screen->spoiled = ~0u;
+        screen_battle_spoil(screen, SPOIL_ALL);
         widgets->focus = (WidgetId){0};
     }
     widget_end_layer(widgets, box, true);

@@ -115,7 +115,7 @@ void sheet_over_run(BattleScreen *screen) {
     }
     if (is_read) {
         screen->over_is_read = true;
-        screen->spoiled = ~0u;
+        screen_battle_spoil(screen, SPOIL_ALL);
     }
     widget_end_layer(widgets, box, false);
 }

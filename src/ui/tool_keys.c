@@ -13,7 +13,6 @@
 
 #define NUDGE_INCHES 0.5
 #define WHEEL_DEGREES 5.0
-#define ZOOM_A_KEY 1.25
 
 static void zoom(BattleScreen *screen, double factor) {
     PixelBox map = screen->layout.map;
@@ -37,7 +36,7 @@ static void cancel(BattleScreen *screen) {
     } else if (screen->log.open_entry != SIZE_MAX) {
         screen->log.open_entry = SIZE_MAX;
         battle_layout_make(screen);
-        screen->spoiled = ~0u;
+        screen_battle_spoil(screen, SPOIL_ALL);
     } else if (screen->selection.count > 0) {
         screen_battle_select(screen, UNIT_NONE, false);
     }
@@ -194,8 +193,8 @@ static const KeyDeed deeds[KEY_ACT_COUNT] = {
     [KEY_ACT_WIPE_NOTES] = {.act = tool_note_wipe},
     [KEY_ACT_UNDO] = {.act = screen_battle_undo},
     [KEY_ACT_REDO] = {.act = screen_battle_redo},
-    [KEY_ACT_ZOOM_IN] = {.act_by = zoom, .amount = ZOOM_A_KEY},
-    [KEY_ACT_ZOOM_OUT] = {.act_by = zoom, .amount = 1 / ZOOM_A_KEY},
+    [KEY_ACT_ZOOM_IN] = {.act_by = zoom, .amount = KEYS_ZOOM_FACTOR},
+    [KEY_ACT_ZOOM_OUT] = {.act_by = zoom, .amount = 1 / KEYS_ZOOM_FACTOR},
     [KEY_ACT_ZOOM_ALL] = {.act = whole_table},
     [KEY_ACT_CENTRE] = {.act = centre},
     [KEY_ACT_CONTOURS] = {.act = change_hills},

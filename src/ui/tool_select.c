@@ -11,10 +11,10 @@
 
 static const double drag_begins_points = 5;
 static const double pile_points = 6;
-static const double zoom_a_notch = 1.2;
+static const double near_points = 3; /* so near counts as under the pointer */
 
 static UnitId unit_under(const BattleScreen *screen, UnitId after) {
-    double reach = camera_inches(&screen->camera, widget_points(screen->widgets, 3));
+    double reach = camera_inches(&screen->camera, widget_points(screen->widgets, near_points));
     UnitId exact = unit_near_point(screen->view, screen->pointer, 0, after);
     return exact.value != 0 ? exact : unit_near_point(screen->view, screen->pointer, reach, after);
 }
@@ -102,7 +102,17 @@ static void drag(BattleScreen *screen, const Input *input) {
     }
 }
 
-static void hover(BattleScreen *screen);
+static void hover(BattleScreen *screen) {
+    UnitId before = screen->hovered;
+    screen->hovered = screen->pointer_on_map ? unit_under(screen, UNIT_NONE) : UNIT_NONE;
+    if (!unit_is(before, screen->hovered)) {
+        screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));
+    }
+    if (screen->ruler.is_out && !screen->ruler.is_laid) {
+        screen_battle_spoil(screen, SPOIL(SCREEN_LIVE));
+    }
+    tool_target_follow(screen);
+}
 
 static void let_go(BattleScreen *screen, const Input *input) {
     HandState state = screen->hand.state;
@@ -139,18 +149,6 @@ static void open_menu(BattleScreen *screen, const Input *input) {
     menu_open(screen, unit, about);
 }
 
-static void hover(BattleScreen *screen) {
-    UnitId before = screen->hovered;
-    screen->hovered = screen->pointer_on_map ? unit_under(screen, UNIT_NONE) : UNIT_NONE;
-    if (!unit_is(before, screen->hovered)) {
-        screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));
-    }
-    if (screen->ruler.is_out && !screen->ruler.is_laid) {
-        screen_battle_spoil(screen, SPOIL(SCREEN_LIVE));
-    }
-    tool_target_follow(screen);
-}
-
 static void handle_free(BattleScreen *screen, const Input *input) {
     if (screen->widgets->is_used || !screen->pointer_on_map) {
         return;
@@ -166,12 +164,7 @@ static void handle_free(BattleScreen *screen, const Input *input) {
     } else if (input->kind == INPUT_BUTTON_DOWN && input->button == BUTTON_RIGHT) {
         open_menu(screen, input);
     } else if (input->kind == INPUT_WHEEL) {
-        double factor = 1;
-        for (double notch = fabs(input->wheel); notch > 0; notch -= 1) {
-            factor *= notch >= 1 ? zoom_a_notch : 1 + (zoom_a_notch - 1) * notch;
-        }
-        camera_zoom_at(&screen->camera, pixel(input->x, input->y),
-                       input->wheel > 0 ? factor : 1 / factor);
+        camera_turn_wheel(&screen->camera, pixel(input->x, input->y), input->wheel);
         screen_battle_moves_map(screen);
     }
 }

@@ -16,6 +16,30 @@ static void keep(BattleScreen *screen) {
     screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_PANELS) | SPOIL(SCREEN_FRONT));
 }
 
+/* The wish for a target, with nothing in pencil. */
+static Wish begin_anew(BattleScreen *screen, UnitId target) {
+    Wish wish = screen_battle_wish(screen, GESTURE_CLICK_TARGET, UNIT_NONE);
+    wish.target = target;
+    pencil_drop(&screen->pencil);
+    pencil_take_up(&screen->pencil);
+    return wish;
+}
+
+static bool keep_or_drop(BattleScreen *screen, bool is_planned) {
+    if (is_planned) {
+        keep(screen);
+    } else {
+        pencil_lay_down(&screen->pencil);
+        screen->pencil.is_refused = false;
+    }
+    return is_planned;
+}
+
+static void tell_why(BattleScreen *screen) {
+    const Ruling why = screen->pencil.why;
+    screen_battle_notice(screen, true, why.rule, "%s", why.sentence);
+}
+
 bool tool_target_click(BattleScreen *screen, UnitId target, bool is_double) {
     if (!some_selected_is_commanded(screen)) {
         return false;
@@ -26,21 +50,12 @@ bool tool_target_click(BattleScreen *screen, UnitId target, bool is_double) {
         }
         return true;
     }
-    Wish wish = screen_battle_wish(screen, GESTURE_CLICK_TARGET, UNIT_NONE);
-    wish.target = target;
-    pencil_drop(&screen->pencil);
-    pencil_take_up(&screen->pencil);
-    if (pencil_plan(&screen->pencil, screen->now, &wish)) {
-        keep(screen);
-        return true;
+    Wish wish = begin_anew(screen, target);
+    bool is_planned = pencil_plan(&screen->pencil, screen->now, &wish);
+    if (!keep_or_drop(screen, is_planned) && screen->pencil.why.rule != 0) {
+        tell_why(screen);
     }
-    Ruling why = screen->pencil.why;
-    pencil_lay_down(&screen->pencil);
-    screen->pencil.is_refused = false;
-    if (why.rule != 0) {
-        screen_battle_notice(screen, true, why.rule, "%s", why.sentence);
-    }
-    return false;
+    return is_planned;
 }
 
 /* Those who act in pencil with this one more, or without him. */
@@ -136,19 +151,12 @@ bool tool_target_take_click(BattleScreen *screen, Vector at, UnitId under) {
         if (under.value == 0) {
             return false;
         }
-        Wish wish = screen_battle_wish(screen, GESTURE_CLICK_TARGET, UNIT_NONE);
-        wish.target = under;
-        pencil_drop(&screen->pencil);
-        pencil_take_up(&screen->pencil);
-        bool is_planned = pencil_plan(&screen->pencil, screen->now, &wish);
-        if (is_planned) {
-            screen->aim.is_wanted = false;
-            keep(screen);
-        } else {
-            Ruling why = screen->pencil.why;
-            pencil_lay_down(&screen->pencil);
-            screen->pencil.is_refused = false;
-            screen_battle_notice(screen, true, why.rule, "%s", why.sentence);
+        Wish wish = begin_anew(screen, under);
+        bool is_planned =
+            pencil_plan_action(&screen->pencil, screen->now, &wish, screen->aim.action);
+        screen->aim.is_wanted = !is_planned;
+        if (!keep_or_drop(screen, is_planned)) {
+            tell_why(screen);
         }
         return true;
     }
@@ -158,9 +166,8 @@ bool tool_target_take_click(BattleScreen *screen, Vector at, UnitId under) {
     if (plan_place(screen, at)) {
         put_down(screen);
     } else {
-        Ruling why = screen->pencil.why;
         pencil_drop(&screen->pencil);
-        screen_battle_notice(screen, true, why.rule, "%s", why.sentence);
+        tell_why(screen);
     }
     return true;
 }

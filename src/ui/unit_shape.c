@@ -32,7 +32,7 @@ bool unit_shape_contains(const UnitShape *shape, Vector point) {
 }
 
 Segment unit_shape_front(const UnitShape *shape) {
-    const double level_inches = 0.1; /* a hand does not see less */
+    const double level_inches = 0.1, level_cosine = 0.99; /* a hand does not see less */
     if (shape->count == 0) {
         return (Segment){{0, 0}, {0, 0}};
     }
@@ -41,7 +41,7 @@ Segment unit_shape_front(const UnitShape *shape) {
     double foremost = -1e9;
     for (size_t i = 0; i < shape->count; i++) {
         const OrientedBox *box = &shape->boxes[i];
-        if (vector_dot(box->facing, facing) < 0.99) {
+        if (vector_dot(box->facing, facing) < level_cosine) {
             continue;
         }
         double front = vector_dot(box->centre, facing) + box->depth / 2;

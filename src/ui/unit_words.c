@@ -1,6 +1,8 @@
 /* What a unit card says of a unit (unit_words.h). */
 #include "unit_words.h"
 
+#include "enfilade/engine/command.h"
+
 static void add(UnitWords *words, const char *label, const char *value) {
     if (words->count < UNIT_WORD_LINE_LIMIT && value[0] != '\0') {
         words->lines[words->count++] = (UnitWordLine){label, value};
@@ -15,7 +17,7 @@ static const char *field_value(const Battle *battle, const FieldKind *field, int
     case FIELD_COUNT:
         return arena_format(arena, "%d", value);
     case FIELD_LENGTH:
-        return arena_format(arena, "%.2f in", value / 1024.0);
+        return arena_format(arena, "%.2f in", command_inches(value));
     case FIELD_WORD:
         return field->words != NULL ? field->words[value] : "";
     case FIELD_UNIT:

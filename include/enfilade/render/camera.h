@@ -25,6 +25,8 @@ bool camera_is_fitted(const Camera *camera);
 /* Nearer (factor > 1) or farther; the place under the pointer stays there as far as the limits
  * allow. */
 void camera_zoom_at(Camera *camera, Pixel at, double factor);
+/* The same by so many notches of a wheel, nearer for more than 0. */
+void camera_turn_wheel(Camera *camera, Pixel at, double notches);
 /* What is shown moves with the pointer by so many pixels. */
 void camera_pan(Camera *camera, double right, double down);
 /* This place into the middle, as far as the limits allow. */
