@@ -22,18 +22,6 @@ typedef struct Naming {
     PlaceNames names;
 } Naming;
 
-static LabelPlace place_of(Naming *naming, Pixel at, const char *words, const TextStyle *style) {
-    TextExtent extent =
-        font_measure(naming->canvas->fonts, style->role, style->size, style->spacing, words);
-    LabelPlace place = {
-        .centre = at,
-        .along = {facing_cosine(style->angle), facing_sine(style->angle)},
-        .width = extent.width + 2 * style->halo_width + 4,
-        .height = style->size * 0.95 + 2 * style->halo_width,
-    };
-    return place;
-}
-
 /* Dearer than this a name is left out. */
 static const double DEAREST = 16;
 
@@ -43,6 +31,16 @@ typedef struct Candidate {
     double angle, extra;
     const PixelArea *inside; /* of which it must lie; NULL: anywhere */
 } Candidate;
+
+/* A candidate's place for words so many pixels wide. */
+static LabelPlace place_of(const Candidate *candidate, double width, const TextStyle *style) {
+    return (LabelPlace){
+        .centre = candidate->at,
+        .along = {facing_cosine(candidate->angle), facing_sine(candidate->angle)},
+        .width = width + 2 * style->halo_width + 4,
+        .height = style->size * 0.95 + 2 * style->halo_width,
+    };
+}
 
 /* Those that cost less first, else as they were. */
 static void sort_candidates(Candidate *candidates, size_t count) {
@@ -62,20 +60,19 @@ static void put_name(Naming *naming, const char *words, const TextStyle *style,
                      Candidate *candidates, size_t count) {
     double best = DEAREST;
     PlaceName name = {.words = words, .style = *style};
+    double width = canvas_text_width(naming->canvas, words, style);
     sort_candidates(candidates, count);
     for (size_t i = 0; i < count && candidates[i].extra < best; i++) {
-        TextStyle turned = *style;
-        turned.angle = candidates[i].angle;
         if (candidates[i].inside != NULL &&
             !ornament_contains(candidates[i].inside, candidates[i].at)) {
             continue;
         }
-        LabelPlace place = place_of(naming, candidates[i].at, words, &turned);
+        LabelPlace place = place_of(&candidates[i], width, style);
         double price = label_board_price(&naming->board, &place, best - candidates[i].extra) +
                        candidates[i].extra;
         if (price < best) {
             best = price;
-            name.style = turned;
+            name.style.angle = candidates[i].angle;
             name.at = candidates[i].at;
             name.place = place;
         }

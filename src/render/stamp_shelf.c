@@ -157,13 +157,8 @@ void stamp_lay(const Stamp *stamp, const Picture *to, PixelWindow clip, int x, i
         first = clip.left > first ? clip.left : first;
         end = clip.right < end ? clip.right : end;
         uint32_t *at = to->pixels + (ptrdiff_t)(top + i) * to->pitch;
-        for (int column = first; column < end; column++, from++) {
-            uint32_t opacity = *from >> 24;
-            if (opacity == 255) {
-                at[column] = *from;
-            } else if (opacity > 0) {
-                at[column] = blend_multiplied(at[column], *from);
-            }
+        if (first < end) {
+            blend_multiplied_row(at + first, from, (size_t)(end - first));
         }
     }
 }
