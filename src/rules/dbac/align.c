@@ -25,7 +25,8 @@ size_t dbac_align_front_count(const Battle *battle, const Walk *walk) {
     return has_holder ? count - 1 : count;
 }
 
-static Vector front_middle(const OrientedBox *boxes, size_t front_count) {
+Vector dbac_align_front_middle(const Battle *battle, const Walk *walk, const OrientedBox *boxes) {
+    size_t front_count = dbac_align_front_count(battle, walk);
     return vector_middle(oriented_box_corner(&boxes[0], BOX_FRONT_LEFT),
                          oriented_box_corner(&boxes[front_count - 1], BOX_FRONT_RIGHT));
 }
@@ -61,7 +62,7 @@ static void look_at(const Battle *battle, const Walk *walk, const OrientedBox *b
                     DbacTouch *out) {
     const BattleSetting *setting = battle->setting;
     size_t front_count = dbac_align_front_count(battle, walk);
-    Vector middle = front_middle(boxes, front_count);
+    Vector middle = dbac_align_front_middle(battle, walk, boxes);
     for (size_t i = 0; i < stands->count; i++) {
         Vector own_point, at;
         double gap = oriented_box_gap(&boxes[mover], &stands->boxes[i], &own_point, &at);

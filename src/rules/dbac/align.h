@@ -17,6 +17,8 @@ typedef struct DbacTouch {
 
 /* How many boxes of a walk, from the first, make the front rank. */
 size_t dbac_align_front_count(const Battle *battle, const Walk *walk);
+/* The middle of that rank's front, with the walk's boxes at these places. */
+Vector dbac_align_front_middle(const Battle *battle, const Walk *walk, const OrientedBox *boxes);
 /* The enemy base touched by these boxes (of the mover) that counts: of several the one nearest the
  * front's middle. `only` names the stand that stopped the move, or none for any within the
  * tolerance. */

@@ -202,7 +202,6 @@ DbacPace dbac_pace(const Battle *battle, UnitId unit);
 /* Of troops of a kind in a formation of so many stands. */
 DbacPace dbac_pace_of(const RuleNumbers *numbers, DbacUnitKind kind, DbacFormation formation,
                       size_t stands);
-DbacMover dbac_mover(DbacUnitKind kind, DbacFormation formation);
 /* Does this ground keep troops of that pace out (roads apart)? (DBAC-MOVE-08, -09, DBAC-TERR-17) */
 bool dbac_ground_bars(const Battle *battle, const DbacPace *pace, const Feature *feature);
 /* A stretch of a leg with one going: parts of the leg, 0 to 1. */
@@ -238,7 +237,7 @@ bool dbac_road_follow(const Battle *battle, Walk *walk, double inches, uint16_t 
 
 double dbac_wheel_inches(double frontage, double degrees); /* DBAC-MOVE-04 */
 double dbac_wheel_degrees(double frontage, double inches);
-/* The same of a unit as it stands. */
+/* The same of a unit as it stands; guns pushed by hand may wheel (DBAC-MOVE-23). */
 double dbac_wheel_cost(const Battle *battle, UnitId unit, double degrees);
 double dbac_wheel_most(const Battle *battle, UnitId unit, double inches);
 

@@ -175,7 +175,7 @@ typedef enum DbacOrder {
     DBAC_ORDER_COUNT,
 } DbacOrder;
 
-/* Rates: number DBAC_NUMBER_RATE_INFANTRY_COLUMN_ROAD + 3 * mover + going. */
+/* Rates: number DBAC_NUMBER_RATE_INFANTRY_COLUMN_ROAD + DBAC_GOING_COUNT * mover + going. */
 typedef enum DbacGoing {
     DBAC_GOING_ROAD,
     DBAC_GOING_OPEN,

@@ -27,7 +27,7 @@ static UnitId enemy_too_near(const Battle *battle, UnitId unit, const OrientedBo
     return UNIT_NONE;
 }
 
-bool march_may_double(const Battle *battle, UnitId unit, Ruling *why) {
+bool dbac_double_march_may_begin(const Battle *battle, UnitId unit, Ruling *why) {
     UnitStands stands;
     unit_stands(battle, unit, &stands);
     double limit = dbac_number(battle, DBAC_NUMBER_DOUBLE_LIMIT);
@@ -50,7 +50,7 @@ static UnitId enemy_at(const MarchState *march, double part) {
     return enemy_too_near(march->battle, march->unit, boxes, march->walk->stand_count, limit);
 }
 
-double march_double_limit(const MarchState *march, UnitId *enemy) {
+double dbac_double_march_limit(const MarchState *march, UnitId *enemy) {
     double length = walk_leg_length(march->walk, march->walk->leg_count - 1);
     size_t looks = (size_t)(length / LOOK_INCHES) + 1;
     if (!dbac_applies(march->battle, DBAC_MOVE_13)) {

@@ -199,18 +199,18 @@ static bool try_way(const Battle *battle, const Way *way, UnitId unit, Vector at
                     Command *command, Arena *arena) {
     MarchStance stance;
     if (way->is_about) {
-        march_add_leg(command, DBAC_LEG_ABOUT, 0);
+        dbac_march_draft_add_leg(command, DBAC_LEG_ABOUT, 0);
     }
-    march_add_wheel(command, way->first);
-    march_add_leg(command, DBAC_LEG_AHEAD, command_steps(way->ahead));
-    march_add_wheel(command, way->second);
-    march_stand_after(battle, command, &stance, arena);
+    dbac_march_draft_add_wheel(command, way->first);
+    dbac_march_draft_add_leg(command, DBAC_LEG_AHEAD, command_steps(way->ahead));
+    dbac_march_draft_add_wheel(command, way->second);
+    dbac_march_draft_stand_after(battle, command, &stance, arena);
     double close = vector_dot(vector_subtract(at, stance.middle), facing);
-    march_add_leg(command, DBAC_LEG_AHEAD, command_steps(close));
+    dbac_march_draft_add_leg(command, DBAC_LEG_AHEAD, command_steps(close));
     DbacMarch march;
     Ruling why;
     dbac_movement_measure(battle, command, &march, arena);
-    march_stand_after(battle, command, &stance, arena);
+    dbac_march_draft_stand_after(battle, command, &stance, arena);
     return march.report.ruling.is_legal && march.legs_made == command->leg_count &&
            dbac_general_judge_support(battle, command->movers[0], unit, &stance.boxes[0], &why);
 }

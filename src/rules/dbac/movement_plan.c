@@ -1,5 +1,5 @@
 /* From what the pointer wishes to the nearest legal move: legs are made freely first, then cut
- * where measuring them says the rules stop (so the ghost stands still at a limit). */
+ * where the rules stop them (march_draft.c), so that the ghost stands still at a limit. */
 #include "general.h"
 #include "march.h"
 
@@ -17,75 +17,10 @@ static const double MISS_INCHES = 0.35;
 static const double CHARGE_PAST_INCHES = 1.5;
 /* So much of a move is all of it; not a rule's number: what is left is less than a step. */
 static const double FULL_SHARE = 0.995;
-/* How often a command is cut again before the plan gives up. */
-enum { CUT_TRIES = 32 };
 
-bool march_add_leg(Command *command, DbacLeg kind, int32_t amount) {
-    if (amount <= 0 && kind != DBAC_LEG_ABOUT) {
-        return false;
-    }
-    CommandLeg *last = command->leg_count > 0 ? &command->legs[command->leg_count - 1] : NULL;
-    if (last != NULL && last->kind == kind && kind != DBAC_LEG_ABOUT) {
-        last->amount += amount;
-        return true;
-    }
-    if (command->leg_count == COMMAND_LEG_LIMIT) {
-        return false;
-    }
-    command->legs[command->leg_count++] = (CommandLeg){(uint16_t)kind, amount};
-    return true;
-}
-
-void march_add_wheel(Command *command, double degrees) {
-    DbacLeg kind = degrees < 0 ? DBAC_LEG_WHEEL_LEFT : DBAC_LEG_WHEEL_RIGHT;
-    march_add_leg(command, kind, (int32_t)floor(fabs(degrees) * FACING_STEPS_PER_DEGREE + 0.5));
-}
-
-/* Cuts a command to what was made of it. */
-static void cut(Command *command, const DbacMarch *march) {
-    size_t whole = march->legs_made;
-    if (whole >= command->leg_count) {
-        return;
-    }
-    CommandLeg *leg = &command->legs[whole];
-    leg->amount = (int32_t)floor((double)leg->amount * march->part_made);
-    command->leg_count = (uint16_t)(leg->amount > 0 ? whole + 1 : whole);
-}
-
-/* Takes away what the rules do not allow, from the end. The command is legal afterwards, or has no
- * legs; `stop` is what it met first, which is nearest. */
-static void cut_to_legal(const Battle *battle, Command *command, Ruling *stop, Arena *arena) {
-    ruling_allow(stop);
-    for (int i = 0; i < CUT_TRIES && command->leg_count > 0; i++) {
-        DbacMarch march;
-        dbac_movement_measure(battle, command, &march, arena);
-        if (march.report.ruling.is_legal) {
-            return;
-        }
-        *stop = stop->is_legal ? march.report.ruling : *stop;
-        CommandLeg *last = &command->legs[command->leg_count - 1];
-        size_t legs = command->leg_count;
-        int32_t amount = last->amount;
-        cut(command, &march);
-        if (command->leg_count == legs && last->amount == amount) {
-            last->amount -= 1 + (amount >> 4); /* nothing was cut, yet it is refused: step back */
-            command->leg_count = (uint16_t)(last->amount > 0 ? legs : legs - 1);
-        }
-    }
-}
-
-void march_stand_after(const Battle *battle, const Command *command, MarchStance *out,
-                       Arena *arena) {
-    DbacMarch march;
-    dbac_movement_measure(battle, command, &march, arena);
-    const Walk *walk = march.report.walks;
-    out->count = walk->stand_count;
-    walk_boxes(walk, walk->leg_count, 1, out->boxes);
-    size_t front = dbac_align_front_count(battle, walk);
-    out->left = oriented_box_corner(&out->boxes[0], BOX_FRONT_LEFT);
-    out->right = oriented_box_corner(&out->boxes[front - 1], BOX_FRONT_RIGHT);
-    out->middle = vector_middle(out->left, out->right);
-    out->facing = out->boxes[0].facing;
+/* Where the drag puts the middle of a front that begins there. */
+static Vector dragged_to(const Wish *wish, const MarchStance *stance) {
+    return vector_add(stance->middle, vector_subtract(wish->to, wish->grabbed));
 }
 
 /* Wheel about the inner corner until the front's middle can reach `to` straight ahead, then go
@@ -97,7 +32,7 @@ static void add_wheel_and_march(Command *command, const MarchStance *stance, Vec
     double aside = vector_dot(way, vector_right(stance->facing));
     double ahead = vector_dot(way, stance->facing);
     if (!is_free && fabs(aside) <= SNAP_INCHES) {
-        march_add_leg(command, DBAC_LEG_AHEAD, command_steps(ahead));
+        dbac_march_draft_add_leg(command, DBAC_LEG_AHEAD, command_steps(ahead));
         return;
     }
     Vector pivot = aside > 0 ? stance->right : stance->left;
@@ -110,11 +45,11 @@ static void add_wheel_and_march(Command *command, const MarchStance *stance, Vec
     double degrees = aside > 0 ? turn + lead : turn - lead;
     degrees = degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
     if ((aside > 0) != (degrees > 0)) {
-        march_add_leg(command, DBAC_LEG_AHEAD, command_steps(ahead > 0 ? ahead : 0));
+        dbac_march_draft_add_leg(command, DBAC_LEG_AHEAD, command_steps(ahead > 0 ? ahead : 0));
         return;
     }
-    march_add_wheel(command, degrees);
-    march_add_leg(command, DBAC_LEG_AHEAD, command_steps(march));
+    dbac_march_draft_add_wheel(command, degrees);
+    dbac_march_draft_add_leg(command, DBAC_LEG_AHEAD, command_steps(march));
 }
 
 static bool holds_only_road_legs(const Command *command) {
@@ -155,10 +90,10 @@ static bool add_road_march(const Battle *battle, Command *command, const MarchSt
     DbacLeg kind = DBAC_LEG_FOLLOW_ROAD;
     bool may = !dbac_is_general(battle, unit) && command->leg_count == 0;
     if (may && measure_is_beyond(battle->setting, inches, pace.road) &&
-        march_may_double(battle, unit, &why)) {
+        dbac_double_march_may_begin(battle, unit, &why)) {
         kind = DBAC_LEG_DOUBLE_ROAD;
     }
-    return march_add_leg(command, kind, command_steps(inches));
+    return dbac_march_draft_add_leg(command, kind, command_steps(inches));
 }
 
 /* A single rider turns about of himself when he is dragged behind him. */
@@ -167,7 +102,7 @@ static void turn_rider(const Battle *battle, Command *out, MarchStance *stance, 
     if (!is_behind || out->leg_count > 0 || !dbac_is_general(battle, out->movers[0])) {
         return;
     }
-    march_add_leg(out, DBAC_LEG_ABOUT, 0);
+    dbac_march_draft_add_leg(out, DBAC_LEG_ABOUT, 0);
     stance->facing = vector_back(stance->facing);
     OrientedBox *box = &stance->boxes[0];
     box->facing = stance->facing;
@@ -178,9 +113,8 @@ static void turn_rider(const Battle *battle, Command *out, MarchStance *stance, 
 
 static bool drag_unit(const Battle *battle, const Wish *wish, Command *out, MarchStance *stance,
                       Ruling *why) {
-    turn_rider(battle, out, stance,
-               vector_add(stance->middle, vector_subtract(wish->to, wish->grabbed)));
-    Vector to = vector_add(stance->middle, vector_subtract(wish->to, wish->grabbed));
+    turn_rider(battle, out, stance, dragged_to(wish, stance));
+    Vector to = dragged_to(wish, stance);
     double aside = dbac_number(battle, DBAC_NUMBER_ROAD_TOLERANCE);
     if (add_road_march(battle, out, stance, wish->to, aside) ||
         add_road_march(battle, out, stance, to, aside)) {
@@ -208,7 +142,7 @@ static bool drag_corner(const Wish *wish, Command *out, const MarchStance *stanc
         ruling_refuse(why, DBAC_MOVE_03, "A wheel carries the outer corner forward, not back.");
         return false;
     }
-    march_add_wheel(out, degrees);
+    dbac_march_draft_add_wheel(out, degrees);
     return true;
 }
 
@@ -217,7 +151,7 @@ static bool drag_corner(const Wish *wish, Command *out, const MarchStance *stanc
 static bool add_straight_charge(const Battle *battle, const Wish *wish, Command *out, double inches,
                                 Arena *arena) {
     Command straight = *out;
-    march_add_leg(&straight, DBAC_LEG_AHEAD, command_steps(inches));
+    dbac_march_draft_add_leg(&straight, DBAC_LEG_AHEAD, command_steps(inches));
     DbacMarch march;
     dbac_movement_measure(battle, &straight, &march, arena);
     bool is_home = march.report.ruling.is_legal && unit_is(march.report.contact, wish->target);
@@ -280,12 +214,13 @@ static bool step(const Battle *battle, const Wish *wish, Command *out, Ruling *w
         return take_back(wish, out, why);
     }
     if (wish->degrees != 0) {
-        march_add_wheel(out, wish->degrees);
+        dbac_march_draft_add_wheel(out, wish->degrees);
     }
     bool by_road = out->leg_count > 0 && holds_only_road_legs(out) &&
                    out->legs[out->leg_count - 1].kind != DBAC_LEG_ABOUT;
     DbacLeg kind = by_road ? (DbacLeg)out->legs[out->leg_count - 1].kind : DBAC_LEG_AHEAD;
-    march_add_leg(out, wish->degrees != 0 ? DBAC_LEG_AHEAD : kind, command_steps(wish->inches));
+    dbac_march_draft_add_leg(out, wish->degrees != 0 ? DBAC_LEG_AHEAD : kind,
+                             command_steps(wish->inches));
     return true;
 }
 
@@ -299,7 +234,7 @@ static bool extend(const Battle *battle, const Wish *wish, Command *out, MarchSt
     case GESTURE_DRAG_ONTO:
         return drag_onto(battle, wish, out, stance, why, arena);
     case GESTURE_TURN_ABOUT:
-        return march_add_leg(out, DBAC_LEG_ABOUT, 0);
+        return dbac_march_draft_add_leg(out, DBAC_LEG_ABOUT, 0);
     case GESTURE_STEP:
         return step(battle, wish, out, why);
     case GESTURE_SHIFT_DRAG:
@@ -326,8 +261,8 @@ static void look_for_miss(const Battle *battle, const Wish *wish, const Command 
         return;
     }
     MarchStance ends;
-    march_stand_after(battle, command, &ends, arena);
-    Vector to = vector_add(began->middle, vector_subtract(wish->to, wish->grabbed));
+    dbac_march_draft_stand_after(battle, command, &ends, arena);
+    Vector to = dragged_to(wish, began);
     if (vector_distance(ends.middle, to) > MISS_INCHES) {
         ruling_refuse(stop, DBAC_MOVE_03,
                       "It goes straight ahead or wheels about a front corner; no single wheel and "
@@ -345,14 +280,14 @@ static void keep_to_road(const Battle *battle, const Wish *wish, const Command *
     Command by_road = *began;
     MarchStance from = *stance, field, road;
     Ruling why;
-    Vector to = vector_add(stance->middle, vector_subtract(wish->to, wish->grabbed));
+    Vector to = dragged_to(wish, stance);
     turn_rider(battle, &by_road, &from, to);
     if (!add_road_march(battle, &by_road, &from, to, INFINITY)) {
         return;
     }
-    cut_to_legal(battle, &by_road, &why, arena);
-    march_stand_after(battle, command, &field, arena);
-    march_stand_after(battle, &by_road, &road, arena);
+    dbac_march_draft_cut_to_legal(battle, &by_road, &why, arena);
+    dbac_march_draft_stand_after(battle, command, &field, arena);
+    dbac_march_draft_stand_after(battle, &by_road, &road, arena);
     if (vector_distance(road.middle, to) < vector_distance(field.middle, to)) {
         *command = by_road;
         *stop = why;
@@ -371,7 +306,7 @@ static bool join_unit(const Battle *battle, const Wish *wish, const MarchStance 
         !dbac_is_general(battle, general)) {
         return false;
     }
-    Vector to = vector_add(stance->middle, vector_subtract(wish->to, wish->grabbed));
+    Vector to = dragged_to(wish, stance);
     OrientedBox his = stance->boxes[0];
     his.centre = vector_add(his.centre, vector_subtract(to, stance->middle));
     bool is_on_it = false;
@@ -389,7 +324,7 @@ static bool join_unit(const Battle *battle, const Wish *wish, const MarchStance 
 static void shorten(const Battle *battle, const Wish *wish, const Command *began,
                     const MarchStance *stance, UnitId missed, Command *out, Ruling *stop,
                     Arena *arena) {
-    cut_to_legal(battle, out, stop, arena);
+    dbac_march_draft_cut_to_legal(battle, out, stop, arena);
     keep_to_road(battle, wish, began, stance, out, stop, arena);
     look_for_miss(battle, wish, out, stance, stop, arena);
     DbacMarch march;
@@ -404,55 +339,72 @@ static void shorten(const Battle *battle, const Wish *wish, const Command *began
     }
 }
 
-bool dbac_move_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why) {
+/* May the unit of the wish be given a march at all? */
+static bool judge_wish(const Battle *battle, const Wish *wish, Ruling *why) {
     ruling_allow(why);
     if (wish->unit_count == 0 || !unit_is_on_table(battle, wish->units[0])) {
         ruling_refuse(why, DBAC_NO_RULE, "Select a unit on the table.");
         return false;
     }
-    UnitId unit = wish->units[0];
-    bool rides = dbac_is_general(battle, unit);
-    DbacOrder order = rides ? DBAC_ORDER_GENERAL_MOVE : DBAC_ORDER_MOVE;
-    dbac_control_judge_order(battle, unit, order, 0, why);
-    if (!why->is_legal) {
+    bool rides = dbac_is_general(battle, wish->units[0]);
+    dbac_control_judge_order(battle, wish->units[0],
+                             rides ? DBAC_ORDER_GENERAL_MOVE : DBAC_ORDER_MOVE, 0, why);
+    return why->is_legal;
+}
+
+/* The pencilled march of the wish, or one without legs yet. */
+static Command march_so_far(const Battle *battle, const Wish *wish) {
+    Command command = {.side = wish->side, .mover_count = 1};
+    if (wish->so_far != NULL) {
+        command = *wish->so_far;
+    }
+    bool rides = dbac_is_general(battle, wish->units[0]);
+    command.action = rule_set_action_number(rides ? DBAC_ACTION_GENERAL_MOVE : DBAC_ACTION_MOVE);
+    command.movers[0] = wish->units[0];
+    return command;
+}
+
+/* Why nothing is left of what was drawn; `stop` is what cut it. */
+static void refuse_empty(const Ruling *stop, bool has_joined, Ruling *why) {
+    if (!stop->is_legal) {
+        *why = *stop;
+    } else if (has_joined) {
+        ruling_refuse(why, DBAC_GEN_04, "He stands there already.");
+    } else {
+        ruling_refuse(why, DBAC_MOVE_03,
+                      "That place lies behind its front; it must wheel or turn about first.");
+    }
+}
+
+bool dbac_move_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why) {
+    if (!judge_wish(battle, wish, why)) {
         return false;
     }
-    *out = (Command){.side = wish->side, .mover_count = 1};
-    if (wish->so_far != NULL) {
-        *out = *wish->so_far;
-    }
-    out->action = rule_set_action_number(rides ? DBAC_ACTION_GENERAL_MOVE : DBAC_ACTION_MOVE);
-    out->movers[0] = unit;
+    const Command began = march_so_far(battle, wish);
+    *out = began;
     Arena arena;
     arena_init(&arena);
     MarchStance stance;
-    march_stand_after(battle, out, &stance, &arena);
+    dbac_march_draft_stand_after(battle, out, &stance, &arena);
     Ruling stop = {.is_legal = true};
     UnitId missed = UNIT_NONE;
-    const Command began = *out;
     bool has_joined = join_unit(battle, wish, &stance, out, &missed, &arena);
     bool extended = has_joined || extend(battle, wish, out, &stance, why, &arena);
     if (extended && !has_joined) {
         shorten(battle, wish, &began, &stance, missed, out, &stop, &arena);
     }
     arena_finish(&arena);
-    if (extended && out->leg_count == 0) {
-        *why = stop;
-        if (stop.is_legal) {
-            ruling_refuse(why, has_joined ? DBAC_GEN_04 : DBAC_MOVE_03,
-                          has_joined
-                              ? "He stands there already."
-                              : "That place lies behind its front; it must wheel or turn about "
-                                "first.");
-        }
+    if (!extended) {
         return false;
     }
-    if (extended) {
-        dbac_move_judge(battle, out, why);
+    if (out->leg_count == 0) {
+        refuse_empty(&stop, has_joined, why);
+        return false;
     }
-    bool is_planned = extended && why->is_legal;
-    if (is_planned && !stop.is_legal) {
+    dbac_move_judge(battle, out, why);
+    if (why->is_legal && !stop.is_legal) {
         ruling_fall_short(why, &stop);
+        return true;
     }
-    return is_planned;
+    return why->is_legal;
 }

@@ -2,8 +2,6 @@
  * (DBAC-MOVE-01, -02, -08 to -11, -14). */
 #include "dbac.h"
 
-#include <assert.h>
-
 #include "enfilade/battlefield/traverse.h"
 #include "enfilade/geometry/facing.h"
 
@@ -12,7 +10,7 @@
 static const double LOOK_INCHES = 0.125;
 static const double PLACE_INCHES = 1.0 / 4096;
 
-DbacMover dbac_mover(DbacUnitKind kind, DbacFormation formation) {
+static DbacMover mover_of(DbacUnitKind kind, DbacFormation formation) {
     bool skirmishes = formation == DBAC_FORMATION_SKIRMISH;
     switch (kind) {
     case DBAC_UNIT_INFANTRY:
@@ -35,7 +33,8 @@ DbacMover dbac_mover(DbacUnitKind kind, DbacFormation formation) {
 }
 
 static double rate(const RuleNumbers *numbers, DbacMover mover, DbacGoing going) {
-    size_t index = (size_t)DBAC_NUMBER_RATE_INFANTRY_COLUMN_ROAD + 3 * (size_t)mover + going;
+    size_t index =
+        (size_t)DBAC_NUMBER_RATE_INFANTRY_COLUMN_ROAD + DBAC_GOING_COUNT * (size_t)mover + going;
     return rule_number_is_none(numbers, index) ? 0 : rule_number(numbers, index);
 }
 
@@ -43,8 +42,8 @@ DbacPace dbac_pace_of(const RuleNumbers *numbers, DbacUnitKind kind, DbacFormati
                       size_t stands) {
     bool is_single = stands == 1 && kind != DBAC_UNIT_BATTERY && kind != DBAC_UNIT_GENERAL &&
                      formation != DBAC_FORMATION_SKIRMISH && rule_applies(numbers, DBAC_FORM_18);
-    DbacMover mover = dbac_mover(kind, is_single ? DBAC_FORMATION_LINE : formation);
-    DbacMover on_road = dbac_mover(kind, is_single ? DBAC_FORMATION_COLUMN : formation);
+    DbacMover mover = mover_of(kind, is_single ? DBAC_FORMATION_LINE : formation);
+    DbacMover on_road = mover_of(kind, is_single ? DBAC_FORMATION_COLUMN : formation);
     DbacPace pace = {
         .road = rate(numbers, on_road, DBAC_GOING_ROAD),
         .open = rate(numbers, mover, DBAC_GOING_OPEN),
@@ -253,7 +252,6 @@ double dbac_wheel_degrees(double frontage, double inches) {
     return inches / frontage * DEGREES_PER_RADIAN;
 }
 
-/* Guns pushed by hand may wheel within their two inches (DBAC-MOVE-23). */
 double dbac_wheel_cost(const Battle *battle, UnitId unit, double degrees) {
     double frontage = dbac_frontage(battle, unit);
     bool by_middle = !dbac_applies(battle, DBAC_MOVE_04);
