@@ -100,6 +100,8 @@ size_t dbac_formation_lay(const RuleNumbers *numbers, DbacUnitKind kind, DbacFor
                           size_t n, Vector at, Vector facing, double gap, StandPlace *out);
 /* The unit as it stands. */
 void dbac_layout_of(const Battle *battle, UnitId unit, DbacLayout *out);
+/* A walk without legs that begins with the unit laid so. */
+void dbac_layout_walk(const Battle *battle, UnitId unit, const DbacLayout *layout, Walk *out);
 /* The line (gap 0) or skirmish line of a unit about a Colour Party with this front middle and
  * facing (DBAC-FORM-08 to -10, -13, -14); mirrored: the mirror slot. The kind may differ from the
  * unit's (mounting, dismounting). */
@@ -282,7 +284,7 @@ void dbac_skirmish_measure(const Battle *battle, const Command *command, MoveRep
 /* The gap an order to skirmish asks for, inches. */
 double dbac_skirmish_gap(const Battle *battle, const Command *command);
 
-/* ---- deployment.c (chapter DEP, DBAC-SCN-03) */
+/* ---- deployment.c and deployment_layout.c (chapter DEP) */
 
 void dbac_deploy_judge(const Battle *battle, const Command *command, Ruling *out);
 bool dbac_deploy_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why);
@@ -298,14 +300,21 @@ Vector dbac_deployment_middle(const Battle *battle, UnitId unit);
 bool dbac_deployment_may_begin_in(const Battle *battle, UnitId unit, int32_t formation);
 /* The edge behind a side; none while it may choose (DBAC-DEP-01). */
 TableEdge dbac_deployment_edge(const Battle *battle, SideId side);
+/* A layout of a unit that is not on the table, its footprint's middle at a place. */
+void dbac_deployment_layout(const Battle *battle, UnitId unit, DbacFormation formation,
+                            Vector middle, Vector facing, DbacLayout *out);
+
+/* ---- edge.c */
+
 /* Facing the table from an edge. */
 Vector dbac_edge_inward(TableEdge edge);
 /* How far a base's nearest (or farthest) part is from an edge. */
 double dbac_edge_distance(const Battle *battle, TableEdge edge, const OrientedBox *box,
                           bool farthest);
-/* A layout of a unit that is not on the table, its footprint's middle at a place. */
-void dbac_deployment_layout(const Battle *battle, UnitId unit, DbacFormation formation,
-                            Vector middle, Vector facing, DbacLayout *out);
+TableEdge dbac_edge_opposite(TableEdge edge);
+
+/* ---- enter.c (DBAC-SCN-03) */
+
 void dbac_enter_judge(const Battle *battle, const Command *command, Ruling *out);
 bool dbac_enter_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why);
 void dbac_enter_measure(const Battle *battle, const Command *command, MoveReport *out,
@@ -325,7 +334,7 @@ void dbac_place_default(const Battle *battle, const Question *question, Answer *
 void dbac_place_judge(const Battle *battle, const Question *question, const Answer *answer,
                       Ruling *out);
 
-/* ---- set_up.c */
+/* ---- set_up.c, set_up_check.c and order_of_battle.c */
 
 void dbac_fill_setting(BattleSetting *setting);
 void dbac_check_setting(const BattleSetting *setting, const char *file, FaultList *faults);
@@ -347,7 +356,7 @@ void dbac_generator_judge(const RuleNumbers *numbers, const DbacGroundFacts *fac
  * with the next numbers of the stream (DBAC-TERR-09). */
 bool dbac_generate_ground(const RuleNumbers *numbers, RandomStream *stream, GroundSketch *out);
 
-/* ---- phases.c (chapter SEQ) and turn_start.c (DBAC-MEL-03, -04, DBAC-SCN-05) */
+/* ---- phases.c (chapter SEQ), turn_start.c (DBAC-MEL-04, DBAC-SCN-05), turn_to_face.c */
 
 extern const PhaseKind dbac_phases[DBAC_PHASE_COUNT];
 void dbac_follow(const Battle *battle, PhaseStep *out);
@@ -360,6 +369,8 @@ bool dbac_turn_to_face_layout(const Battle *battle, UnitId unit, StandId stand, 
 /* Does so when it has room; true when it did. Notes TURNED_COLUMN. */
 bool dbac_turn_to_face(Resolution *resolution, UnitId unit, UnitId enemy, StandId stand,
                        BoxEdge edge);
+/* The same of everybody who is touched elsewhere than in front. */
+void dbac_turn_all_to_face(Resolution *resolution);
 void dbac_turn_start_enter(Resolution *resolution);
 
 /* ---- arrivals.c (DBAC-SCN-05) */

@@ -1,111 +1,10 @@
-/* Deployment by hand, and marching on in a meeting engagement (chapter DEP, DBAC-SCN-03). */
+/* Deployment by hand (chapter DEP). */
 #include "dbac.h"
 
 #include "enfilade/geometry/facing.h"
 
 /* How far round the pointer a place is looked for; not a rule's number: it only reads the hand. */
 static const double SEARCH_INCHES = 24;
-
-static size_t stands_of(const Battle *battle, UnitId unit, uint8_t kind, DbacLayout *out) {
-    const Unit *row = battle_unit(battle, unit);
-    /* A new General comes for a fallen one (DBAC-GEN-09). */
-    int left = kind == DBAC_UNIT_GENERAL ? 1 : dbac_elements_left(battle, unit);
-    size_t count = left > 0 ? (size_t)left : 0;
-    count = count > row->stand_room ? row->stand_room : count;
-    for (size_t i = 0; i < count; i++) {
-        out->stands[i] = (StandId){(uint16_t)(row->first_stand + i)};
-        out->stand_kinds[i] = dbac_stand_kind_of_unit[kind];
-    }
-    return count;
-}
-
-/* Row 0 carries the colours and the gun; it stands where they belong. */
-static void seat_first(DbacLayout *layout, size_t slot) {
-    StandId first = layout->stands[0];
-    for (size_t i = 0; i + 1 < slot; i++) {
-        layout->stands[i] = layout->stands[i + 1];
-    }
-    layout->stands[slot - 1] = first;
-}
-
-Vector dbac_deployment_middle_of(const Battle *battle, const DbacLayout *layout) {
-    OrientedBox boxes[UNIT_STAND_LIMIT];
-    for (size_t i = 0; i < layout->count; i++) {
-        boxes[i] = stand_box_at(battle->setting, layout->stand_kinds[i], layout->places[i]);
-    }
-    return formation_front_box(boxes, layout->count).centre;
-}
-
-Vector dbac_deployment_middle(const Battle *battle, UnitId unit) {
-    DbacLayout layout;
-    dbac_layout_of(battle, unit, &layout);
-    return dbac_deployment_middle_of(battle, &layout);
-}
-
-static void centre_on(const Battle *battle, DbacLayout *layout, Vector middle, Vector facing) {
-    OrientedBox boxes[UNIT_STAND_LIMIT];
-    for (size_t i = 0; i < layout->count; i++) {
-        boxes[i] = stand_box_at(battle->setting, layout->stand_kinds[i], layout->places[i]);
-        boxes[i].facing = facing;
-    }
-    Vector shift = vector_subtract(middle, formation_front_box(boxes, layout->count).centre);
-    for (size_t i = 0; i < layout->count; i++) {
-        layout->places[i].at = vector_add(layout->places[i].at, shift);
-    }
-}
-
-void dbac_deployment_layout(const Battle *battle, UnitId unit, DbacFormation formation,
-                            Vector middle, Vector facing, DbacLayout *out) {
-    const RuleNumbers *numbers = battle_numbers(battle);
-    uint8_t kind = battle_unit(battle, unit)->kind;
-    double gap = dbac_number(battle, DBAC_NUMBER_GAP_USUAL);
-    *out = (DbacLayout){.unit_kind = kind, .formation = (uint8_t)formation};
-    out->count = stands_of(battle, unit, kind, out);
-    size_t fighting = kind == DBAC_UNIT_DISMOUNTED && out->count > 1 ? out->count - 1 : out->count;
-    dbac_formation_lay(numbers, (DbacUnitKind)kind, formation, fighting, middle, facing, gap,
-                       out->places);
-    if (fighting < out->count) {
-        out->stand_kinds[fighting] = DBAC_STAND_HOLDER;
-    }
-    if (formation == DBAC_FORMATION_SKIRMISH) {
-        out->gap_steps = (uint8_t)(gap * UNIT_GAP_STEPS_PER_INCH + 0.5);
-    }
-    if (kind == DBAC_UNIT_BATTERY && out->count == 2) {
-        bool limbered = formation == DBAC_FORMATION_LIMBERED;
-        out->stand_kinds[limbered ? 0 : 1] = DBAC_STAND_LIMBER;
-        seat_first(out, limbered ? 2 : 1);
-    } else if (formation == DBAC_FORMATION_LINE || formation == DBAC_FORMATION_SKIRMISH) {
-        seat_first(out, (size_t)dbac_colours_slot((int)fighting));
-    }
-    centre_on(battle, out, middle, facing);
-}
-
-double dbac_edge_distance(const Battle *battle, TableEdge edge, const OrientedBox *box,
-                          bool farthest) {
-    Bounds bounds = bounds_of_box(box);
-    double near = 0, far = 0;
-    switch (edge) {
-    case TABLE_NORTH:
-        near = battle->setting->height - bounds.north;
-        far = battle->setting->height - bounds.south;
-        break;
-    case TABLE_EAST:
-        near = battle->setting->width - bounds.east;
-        far = battle->setting->width - bounds.west;
-        break;
-    case TABLE_SOUTH:
-        near = bounds.south;
-        far = bounds.north;
-        break;
-    case TABLE_WEST:
-        near = bounds.west;
-        far = bounds.east;
-        break;
-    case TABLE_EDGE_NONE:
-        break;
-    }
-    return farthest ? far : near;
-}
 
 bool dbac_deployment_is_in_zone(const Battle *battle, TableEdge edge, const DbacLayout *layout) {
     double depth = dbac_number(battle, DBAC_NUMBER_ZONE_DEPTH);
@@ -120,29 +19,13 @@ bool dbac_deployment_is_in_zone(const Battle *battle, TableEdge edge, const Dbac
     return true;
 }
 
-static TableEdge opposite(TableEdge edge) {
-    switch (edge) {
-    case TABLE_NORTH:
-        return TABLE_SOUTH;
-    case TABLE_EAST:
-        return TABLE_WEST;
-    case TABLE_SOUTH:
-        return TABLE_NORTH;
-    case TABLE_WEST:
-        return TABLE_EAST;
-    case TABLE_EDGE_NONE:
-        break;
-    }
-    return TABLE_EDGE_NONE;
-}
-
 TableEdge dbac_deployment_edge(const Battle *battle, SideId side) {
     TableEdge own = (TableEdge)dbac_side_field(battle, DBAC_FIELD_EDGE, side);
     if (own != TABLE_EDGE_NONE) {
         return own;
     }
     SideId other = dbac_other_side(battle, side);
-    return opposite((TableEdge)dbac_side_field(battle, DBAC_FIELD_EDGE, other));
+    return dbac_edge_opposite((TableEdge)dbac_side_field(battle, DBAC_FIELD_EDGE, other));
 }
 
 /* The edge whose zone holds the layout: the side's own, or any (a long one) while none is chosen
@@ -238,21 +121,6 @@ static int32_t usual_formation(const Battle *battle, UnitId unit) {
     }
     return dbac_deployment_may_begin_in(battle, unit, row->formation) ? row->formation
                                                                       : DBAC_FORMATION_LINE;
-}
-
-Vector dbac_edge_inward(TableEdge edge) {
-    switch (edge) {
-    case TABLE_NORTH:
-        return vector(0, -1);
-    case TABLE_EAST:
-        return vector(-1, 0);
-    case TABLE_WEST:
-        return vector(1, 0);
-    case TABLE_SOUTH:
-    case TABLE_EDGE_NONE:
-        break;
-    }
-    return vector(0, 1);
 }
 
 /* Facing the table, from whatever edge is nearest when none is chosen yet. */
@@ -367,15 +235,7 @@ void dbac_deploy_measure(const Battle *battle, const Command *command, MoveRepor
     lay_command(battle, command, &layout);
     out->walks = arena_allocate_array(arena, 1, sizeof *out->walks);
     out->walk_count = 1;
-    Walk *walk = &out->walks[0];
-    walk->unit = command->movers[0];
-    walk->stand_count = layout.count;
-    for (size_t i = 0; i < layout.count; i++) {
-        OrientedBox box = stand_box_at(battle->setting, layout.stand_kinds[i], layout.places[i]);
-        walk->stands[i] = layout.stands[i];
-        walk->sizes[i] = (StandSize){.width = box.width, .depth = box.depth};
-        walk->start[i] = layout.places[i];
-    }
+    dbac_layout_walk(battle, command->movers[0], &layout, out->walks);
 }
 
 void dbac_deploy_carry_out(Resolution *resolution, const Command *command) {

@@ -59,19 +59,24 @@ static void lay_entry(const Battle *battle, UnitId unit, TableEdge edge, Vector 
 }
 
 static void build_walk(const Battle *battle, UnitId unit, const Entry *entry, Walk *out) {
-    *out = (Walk){.unit = unit, .stand_count = entry->layout.count};
-    for (size_t i = 0; i < entry->layout.count; i++) {
-        OrientedBox box =
-            stand_box_at(battle->setting, entry->layout.stand_kinds[i], entry->layout.places[i]);
-        out->stands[i] = entry->layout.stands[i];
-        out->sizes[i] = (StandSize){box.width, box.depth};
-        out->start[i] =
-            (StandPlace){vector_along(box.centre, entry->inward, -entry->inches), entry->inward};
+    dbac_layout_walk(battle, unit, &entry->layout, out);
+    for (size_t i = 0; i < out->stand_count; i++) {
+        out->start[i].at = vector_along(out->start[i].at, entry->inward, -entry->inches);
     }
     WalkLeg leg = {.kind = WALK_RIGID,
                    .share_to = 1,
                    .motion = {.shift = vector_scale(entry->inward, entry->inches)}};
     walk_add(out, leg);
+}
+
+/* The part of its way in that its pace carries (1: all), and the share of the pace that it takes.
+ */
+static double find_reach(const Battle *battle, const Entry *entry, const Walk *walk, double *share,
+                         Arena *arena) {
+    DbacPace pace = dbac_pace_of(battle_numbers(battle), (DbacUnitKind)entry->layout.unit_kind,
+                                 (DbacFormation)entry->layout.formation, entry->layout.count);
+    double whole = 1 + dbac_number(battle, DBAC_NUMBER_TOLERANCE_SHARE);
+    return dbac_pace_reach(battle, walk, 0, entry->inches, &pace, whole, share, arena);
 }
 
 /* Every place on the way must be clear, apart from the edge it comes over. */
@@ -127,12 +132,8 @@ static void judge_entry(const Battle *battle, UnitId unit, const Entry *entry, R
     arena_init(&arena);
     Walk *walk = arena_allocate(&arena, sizeof *walk);
     build_walk(battle, unit, entry, walk);
-    DbacPace pace = dbac_pace_of(battle_numbers(battle), (DbacUnitKind)entry->layout.unit_kind,
-                                 (DbacFormation)entry->layout.formation, entry->layout.count);
     double share = 0;
-    double part =
-        dbac_pace_reach(battle, walk, 0, entry->inches, &pace,
-                        1 + dbac_number(battle, DBAC_NUMBER_TOLERANCE_SHARE), &share, &arena);
+    double part = find_reach(battle, entry, walk, &share, &arena);
     arena_finish(&arena);
     if (part < 1) {
         ruling_refuse(out, DBAC_MOVE_02, "From the edge it comes %.2f in, not %.2f.",
@@ -236,10 +237,7 @@ void dbac_enter_measure(const Battle *battle, const Command *command, MoveReport
     out->walks = arena_allocate_array(arena, 1, sizeof *out->walks);
     out->walk_count = 1;
     build_walk(battle, unit, &entry, out->walks);
-    DbacPace pace = dbac_pace_of(battle_numbers(battle), (DbacUnitKind)entry.layout.unit_kind,
-                                 (DbacFormation)entry.layout.formation, entry.layout.count);
-    dbac_pace_reach(battle, out->walks, 0, entry.inches, &pace,
-                    1 + dbac_number(battle, DBAC_NUMBER_TOLERANCE_SHARE), &out->share_used, arena);
+    find_reach(battle, &entry, out->walks, &out->share_used, arena);
     out->costs = arena_allocate_array(arena, 1, sizeof *out->costs);
     out->cost_count = 1;
     out->costs[0] = (LegCost){.inches = entry.inches,

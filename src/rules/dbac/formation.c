@@ -157,6 +157,16 @@ void dbac_layout_of(const Battle *battle, UnitId unit, DbacLayout *out) {
     }
 }
 
+void dbac_layout_walk(const Battle *battle, UnitId unit, const DbacLayout *layout, Walk *out) {
+    *out = (Walk){.unit = unit, .stand_count = layout->count};
+    for (size_t i = 0; i < layout->count; i++) {
+        OrientedBox box = stand_box_at(battle->setting, layout->stand_kinds[i], layout->places[i]);
+        out->stands[i] = layout->stands[i];
+        out->sizes[i] = (StandSize){box.width, box.depth};
+        out->start[i] = layout->places[i];
+    }
+}
+
 /* The Colour Party first, then the others in their order, holders last. */
 static size_t colours_first(const Battle *battle, UnitId unit, StandId *out) {
     UnitStands all;

@@ -243,12 +243,6 @@ void dbac_retreat_gather_along(const Battle *battle, UnitId unit, DbacRetreat ki
     }
 }
 
-void dbac_retreat_gather(const Battle *battle, UnitId unit, DbacRetreat kind,
-                         DbacRetreatReport *out, Arena *arena) {
-    dbac_retreat_gather_along(battle, unit, kind, vector_back(dbac_facing(battle, unit)), NULL, out,
-                              arena);
-}
-
 static bool has_closed_ground_behind(const Battle *battle, UnitId unit, Arena *arena) {
     DbacPace pace = dbac_pace(battle, unit);
     UnitStands stands;

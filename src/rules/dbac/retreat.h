@@ -27,11 +27,8 @@ typedef struct DbacRetreatReport {
     DbacPush pushes[DBAC_PUSH_LIMIT];
 } DbacRetreatReport;
 
-/* Straight back from the unit's facing as it stands. Only looks. */
-void dbac_retreat_gather(const Battle *battle, UnitId unit, DbacRetreat kind,
-                         DbacRetreatReport *out, Arena *arena);
-/* Straight along a direction (a unit vector) instead, from where the unit stands or, when `from` is
- * not NULL, from that layout. Only looks. */
+/* Straight along a direction (a unit vector), from where the unit stands or, when `from` is not
+ * NULL, from that layout. Only looks. */
 void dbac_retreat_gather_along(const Battle *battle, UnitId unit, DbacRetreat kind,
                                Vector direction, const DbacLayout *from, DbacRetreatReport *out,
                                Arena *arena);

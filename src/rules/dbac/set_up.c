@@ -1,12 +1,12 @@
-/* From an order of battle to stands on the table (DBAC-DEP-05, -06, DBAC-FORM-19, DBAC-ORG-05 to
- * -16). */
-#include "set_up.h"
+/* From an order of battle to stands on the table (DBAC-DEP-05, -06, DBAC-ORG-08, -11). */
+#include "order_of_battle.h"
 
 #include <string.h>
 
-enum { PAIRS_AT_START = 64 };
-
-/* ---- numbers into the setting */
+enum {
+    PAIRS_AT_START = 64,
+    NUMBERS_OF_BASE = 2, /* width and depth, base after base */
+};
 
 void dbac_fill_setting(BattleSetting *setting) {
     const RuleNumbers *numbers = setting->numbers;
@@ -19,113 +19,21 @@ void dbac_fill_setting(BattleSetting *setting) {
     setting->sight_depth = rule_number(numbers, DBAC_NUMBER_SIGHT_DEPTH);
     StandSize *sizes = arena_allocate_array(&setting->arena, DBAC_STAND_KIND_COUNT, sizeof *sizes);
     for (size_t i = 0; i < DBAC_STAND_KIND_COUNT; i++) {
-        sizes[i].width = rule_number(numbers, DBAC_NUMBER_BASE_INFANTRY_WIDTH + 2 * i);
-        sizes[i].depth = rule_number(numbers, DBAC_NUMBER_BASE_INFANTRY_DEPTH + 2 * i);
+        sizes[i].width =
+            rule_number(numbers, DBAC_NUMBER_BASE_INFANTRY_WIDTH + NUMBERS_OF_BASE * i);
+        sizes[i].depth =
+            rule_number(numbers, DBAC_NUMBER_BASE_INFANTRY_DEPTH + NUMBERS_OF_BASE * i);
     }
     setting->stand_sizes = sizes;
     setting->stand_size_count = DBAC_STAND_KIND_COUNT;
 }
 
-/* ---- words of the order of battle */
-
-static bool is_one_of(const char *word, const char *const *words) {
-    for (size_t i = 0; words[i] != NULL; i++) {
-        if (strcmp(word, words[i]) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-bool dbac_set_up_is_artillery(const UnitSetting *unit) {
-    return strcmp(unit->arm, "artillery") == 0;
-}
-
-int dbac_formation_of_word(const UnitSetting *unit, const char *word) {
-    static const char *const lines[] = {"line", "dismounted", "single", NULL};
-    static const char *const skirmishes[] = {"skirmish", "skirmishers", "open", NULL};
-    /* DBAC-FORM-19: whatever else a list may name begins in column. */
-    static const char *const columns[] = {
-        "column", "march-column", "attack-column",       "two-deep", "two-abreast", "double-line",
-        "block",  "square",       "column-of-divisions", NULL};
-    if (unit->is_leader) {
-        return DBAC_FORMATION_LINE;
-    }
-    if (dbac_set_up_is_artillery(unit)) {
-        static const char *const limbered[] = {"limbered", "column", "march-column", "", NULL};
-        static const char *const unlimbered[] = {"unlimbered", "line", NULL};
-        return is_one_of(word, limbered)     ? (int)DBAC_FORMATION_LIMBERED
-               : is_one_of(word, unlimbered) ? (int)DBAC_FORMATION_UNLIMBERED
-                                             : -1;
-    }
-    if (is_one_of(word, lines) || word[0] == '\0') {
-        return DBAC_FORMATION_LINE;
-    }
-    if (is_one_of(word, skirmishes)) {
-        return DBAC_FORMATION_SKIRMISH;
-    }
-    return is_one_of(word, columns) ? (int)DBAC_FORMATION_COLUMN : -1;
-}
-
-static bool is_dismounted(const UnitSetting *unit) {
-    return strcmp(unit->formation, "dismounted") == 0 ||
-           dbac_formation_of_word(unit, unit->formation) == DBAC_FORMATION_SKIRMISH ||
-           battle_setting_unit_has_trait(unit, "dismounted");
-}
-
-DbacUnitKind dbac_set_up_kind(const UnitSetting *unit) {
-    if (unit->is_leader) {
-        return DBAC_UNIT_GENERAL;
-    }
-    if (dbac_set_up_is_artillery(unit)) {
-        return DBAC_UNIT_BATTERY;
-    }
-    if (strcmp(unit->arm, "cavalry") == 0) {
-        return is_dismounted(unit) ? DBAC_UNIT_DISMOUNTED : DBAC_UNIT_CAVALRY;
-    }
-    return DBAC_UNIT_INFANTRY;
-}
-
-/* Only the leader at the head of a side is played. */
-static bool is_played(const BattleSetting *setting, const UnitSetting *unit) {
-    if (!unit->is_leader) {
-        return true;
-    }
-    for (size_t i = 0; i < setting->unit_count; i++) {
-        const UnitSetting *other = &setting->units[i];
-        bool leads = other->is_leader && side_is(other->side, unit->side) &&
-                     (other->body.value == 0 ||
-                      battle_setting_body(setting, other->body)->parent.value == 0);
-        if (leads) {
-            return other == unit;
-        }
-    }
-    return false;
-}
-
-int dbac_set_up_elements(const RuleNumbers *numbers, const UnitSetting *unit) {
-    if (unit->is_leader) {
-        return 1;
-    }
-    if (dbac_set_up_is_artillery(unit)) {
-        return rule_number_whole(numbers, DBAC_NUMBER_ELEMENTS_BATTERY); /* DBAC-ORG-16 */
-    }
-    return unit->elements > 0 ? unit->elements
-                              : rule_number_whole(numbers, DBAC_NUMBER_ELEMENTS_REGIMENT);
-}
-
 void dbac_ask_room(const BattleSetting *setting, BattleRoom *out, Arena *arena) {
     uint16_t *stands = arena_allocate_array(arena, setting->unit_count, sizeof *stands);
     for (size_t i = 0; i < setting->unit_count; i++) {
-        stands[i] = (uint16_t)dbac_set_up_elements(setting->numbers, &setting->units[i]);
+        stands[i] = (uint16_t)dbac_order_of_battle_elements(setting->numbers, &setting->units[i]);
     }
     *out = (BattleRoom){.stands_of_unit = stands, .pairs = PAIRS_AT_START};
-}
-
-/* ---- setting up */
-
-bool dbac_set_up_side_is(const SideSetting *side, const char *id, const char *name) {
-    return strcmp(side->id, id) == 0 || strcmp(side->name, name) == 0;
 }
 
 static bool is_veteran(const RuleNumbers *numbers, const UnitSetting *unit) {
@@ -137,7 +45,7 @@ static void note_quality(Resolution *resolution, UnitId id, const UnitSetting *u
     const RuleNumbers *numbers = resolution_numbers(resolution);
     bool veteran = is_veteran(numbers, unit);
     bool zouave = rule_option(numbers, DBAC_OPTION_ZOUAVES) && veteran &&
-                  dbac_set_up_kind(unit) == DBAC_UNIT_INFANTRY &&
+                  dbac_order_of_battle_kind(unit) == DBAC_UNIT_INFANTRY &&
                   battle_setting_unit_has_trait(unit, "zouave");
     change_field(resolution, DBAC_FIELD_VETERAN, id.value, veteran ? 1 : 0);
     change_field(resolution, DBAC_FIELD_ZOUAVE, id.value, zouave ? 1 : 0);
@@ -154,13 +62,14 @@ static void note_muskets(Resolution *resolution, SideId side) {
     for (size_t i = 0; i < setting->unit_count; i++) {
         const UnitSetting *unit = &setting->units[i];
         infantry +=
-            side_is(unit->side, side) && dbac_set_up_kind(unit) == DBAC_UNIT_INFANTRY ? 1 : 0;
+            side_is(unit->side, side) && dbac_order_of_battle_kind(unit) == DBAC_UNIT_INFANTRY ? 1
+                                                                                               : 0;
     }
-    bool is_union = dbac_set_up_side_is(battle_setting_side(setting, side), "US", "Union");
+    bool is_union = dbac_order_of_battle_is_union(battle_setting_side(setting, side));
     int left = dbac_organisation_short_muskets(setting->numbers, is_union, infantry);
     for (size_t i = 0; i < setting->unit_count && left > 0; i++) {
         const UnitSetting *unit = &setting->units[i];
-        if (side_is(unit->side, side) && dbac_set_up_kind(unit) == DBAC_UNIT_INFANTRY) {
+        if (side_is(unit->side, side) && dbac_order_of_battle_kind(unit) == DBAC_UNIT_INFANTRY) {
             change_field(resolution, DBAC_FIELD_SHORT_MUSKETS, (uint32_t)i + 1, 1);
             left--;
         }
@@ -194,8 +103,8 @@ static void set_up_unit(Resolution *resolution, UnitId id) {
     const Battle *battle = resolution_battle(resolution);
     const BattleSetting *setting = battle->setting;
     const UnitSetting *unit = battle_setting_unit(setting, id);
-    DbacUnitKind kind = dbac_set_up_kind(unit);
-    if (!is_played(setting, unit)) {
+    DbacUnitKind kind = dbac_order_of_battle_kind(unit);
+    if (!dbac_order_of_battle_is_played(setting, unit)) {
         change_unit(resolution, id, (uint8_t)kind, DBAC_FORMATION_LINE, UNIT_SPARE, 0, unit->body);
         return;
     }
@@ -204,7 +113,7 @@ static void set_up_unit(Resolution *resolution, UnitId id) {
                 (uint8_t)(formation < 0 ? DBAC_FORMATION_COLUMN : formation), UNIT_WAITING, 0,
                 unit->body);
     change_field(resolution, DBAC_FIELD_ORIGINAL, id.value,
-                 dbac_set_up_elements(setting->numbers, unit));
+                 dbac_order_of_battle_elements(setting->numbers, unit));
     change_field(resolution, DBAC_FIELD_LOST, id.value, unit->lost);
     note_quality(resolution, id, unit);
     flag_colours(resolution, id);

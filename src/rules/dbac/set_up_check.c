@@ -1,5 +1,5 @@
 /* Faults of an order of battle and of a battle as set up (DBAC-ORG-05 to -10, DBAC-DEP-05). */
-#include "set_up.h"
+#include "order_of_battle.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -8,8 +8,8 @@ static void check_army(const BattleSetting *setting, SideId side, const char *fi
                        FaultList *faults) {
     const SideSetting *listed = battle_setting_side(setting, side);
     DbacArmyFacts facts = {
-        .is_union = dbac_set_up_side_is(listed, "US", "Union"),
-        .is_confederate = dbac_set_up_side_is(listed, "CS", "Confederate"),
+        .is_union = dbac_order_of_battle_is_union(listed),
+        .is_confederate = dbac_order_of_battle_is_confederate(listed),
         .has_historical_list = rule_option(setting->numbers, DBAC_OPTION_HISTORICAL_LIST),
     };
     bool has_veterans = rule_option(setting->numbers, DBAC_OPTION_VETERANS);
@@ -18,7 +18,7 @@ static void check_army(const BattleSetting *setting, SideId side, const char *fi
         if (!side_is(unit->side, side) || unit->is_leader) {
             continue;
         }
-        DbacUnitKind kind = dbac_set_up_kind(unit);
+        DbacUnitKind kind = dbac_order_of_battle_kind(unit);
         facts.batteries += kind == DBAC_UNIT_BATTERY ? 1 : 0;
         facts.infantry += kind == DBAC_UNIT_INFANTRY ? 1 : 0;
         facts.cavalry += kind == DBAC_UNIT_CAVALRY || kind == DBAC_UNIT_DISMOUNTED ? 1 : 0;
@@ -53,14 +53,14 @@ void dbac_check_setting(const BattleSetting *setting, const char *file, FaultLis
         const UnitSetting *unit = &setting->units[i];
         char path[32];
         snprintf(path, sizeof path, "units[%zu]", i);
-        bool is_known = unit->is_leader || dbac_set_up_is_artillery(unit) ||
+        bool is_known = unit->is_leader || dbac_order_of_battle_is_artillery(unit) ||
                         strcmp(unit->arm, "infantry") == 0 || strcmp(unit->arm, "cavalry") == 0;
         if (!is_known) {
             fault_list_add(faults, file, 0, 0, path,
                            "%s: arm \"%s\" is not played by dbac (infantry, cavalry, artillery)",
                            unit->name, unit->arm);
         }
-        int elements = dbac_set_up_elements(setting->numbers, unit);
+        int elements = dbac_order_of_battle_elements(setting->numbers, unit);
         if (unit->lost >= elements) {
             fault_list_add(faults, file, 0, 0, path, "%s: %d of %d elements lost leaves none",
                            unit->name, unit->lost, elements);

@@ -21,6 +21,11 @@ void dbac_victory_gather(const Battle *battle, DbacVictoryFacts *out) {
     }
 }
 
+/* How many eliminated units break a side: more than the share of its units (DBAC-VIC-01). */
+static int breaking_losses(const RuleNumbers *numbers, const DbacVictorySide *side) {
+    return (int)floor(rule_number(numbers, DBAC_NUMBER_DEFEAT_SHARE) * side->units) + 1;
+}
+
 void dbac_victory_tell_loss(Resolution *resolution, UnitId unit) {
     const Battle *battle = resolution_battle(resolution);
     const RuleNumbers *numbers = resolution_numbers(resolution);
@@ -31,7 +36,7 @@ void dbac_victory_tell_loss(Resolution *resolution, UnitId unit) {
     dbac_victory_gather(battle, &facts);
     SideId side = dbac_side_of(battle, unit);
     const DbacVictorySide *losses = &facts.sides[side.value - 1];
-    int limit = (int)floor(rule_number(numbers, DBAC_NUMBER_DEFEAT_SHARE) * losses->units) + 1;
+    int limit = breaking_losses(numbers, losses);
     Event event = {.kind = EVENT_TOLD,
                    .rule = DBAC_VIC_02,
                    .words = DBAC_SENTENCE_ELIMINATED,
@@ -46,18 +51,22 @@ void dbac_victory_tell_loss(Resolution *resolution, UnitId unit) {
     tell_event(resolution, event);
 }
 
-static double share(const DbacVictorySide *side) {
-    return side->units > 0 ? (double)side->eliminated / side->units : 0;
+/* Below 0 when the one lost the smaller share of its units, 0 when both lost the same; a side
+ * without units lost none. */
+static int compare_losses(const DbacVictorySide *one, const DbacVictorySide *other) {
+    bool one_counts = one->units > 0, other_counts = other->units > 0;
+    int of_one = one_counts ? one->eliminated : 0, of_other = other_counts ? other->eliminated : 0;
+    return of_one * (other_counts ? other->units : 1) - of_other * (one_counts ? one->units : 1);
 }
 
 void dbac_victory_judge(const RuleNumbers *numbers, const DbacVictoryFacts *facts,
                         DbacVictoryReport *out) {
     *out = (DbacVictoryReport){0};
-    double limit = rule_number(numbers, DBAC_NUMBER_DEFEAT_SHARE);
     size_t defeated = 0;
     for (size_t i = 0; i < facts->side_count; i++) {
         const DbacVictorySide *side = &facts->sides[i];
-        out->is_defeated[i] = side->units > 0 && side->eliminated > limit * side->units &&
+        out->is_defeated[i] = side->units > 0 &&
+                              side->eliminated >= breaking_losses(numbers, side) &&
                               rule_applies(numbers, DBAC_VIC_01);
         defeated += out->is_defeated[i];
     }
@@ -66,28 +75,24 @@ void dbac_victory_judge(const RuleNumbers *numbers, const DbacVictoryFacts *fact
     }
     out->is_over = true;
     /* The smaller eliminated share wins; a tie for it is a draw (DBAC-VIC-03). */
-    double least = share(&facts->sides[0]);
+    size_t least = 0, with_least = 0;
     for (size_t i = 1; i < facts->side_count; i++) {
-        least = share(&facts->sides[i]) < least ? share(&facts->sides[i]) : least;
+        least = compare_losses(&facts->sides[i], &facts->sides[least]) < 0 ? i : least;
     }
-    size_t with_least = 0;
     for (size_t i = 0; i < facts->side_count; i++) {
-        if (share(&facts->sides[i]) - least < 1e-9) {
-            with_least++;
-            out->winner = (SideId){(uint16_t)(i + 1)};
-        }
+        with_least += compare_losses(&facts->sides[i], &facts->sides[least]) == 0 ? 1 : 0;
     }
     bool is_drawn = with_least > 1 || (defeated > 1 && !rule_applies(numbers, DBAC_VIC_03));
-    out->winner = is_drawn ? SIDE_NONE : out->winner;
+    out->winner = is_drawn ? SIDE_NONE : (SideId){(uint16_t)(least + 1)};
 }
 
+/* The side that does not attack where the other does. */
 static SideId find_defender(const Battle *battle) {
-    for (size_t i = 0; i < battle->setting->side_count; i++) {
-        if (!battle->setting->sides[i].attacks && battle->setting->sides[1 - (i > 0)].attacks) {
-            return (SideId){(uint16_t)(i + 1)};
-        }
+    const SideSetting *sides = battle->setting->sides;
+    if (sides[0].attacks == sides[1].attacks) {
+        return SIDE_NONE;
     }
-    return SIDE_NONE;
+    return (SideId){sides[0].attacks ? 2 : 1};
 }
 
 static bool ends_game_turn(const Battle *battle) {
