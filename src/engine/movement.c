@@ -321,44 +321,22 @@ static void touch_row(const Battle *battle, const Event *event, Touched *out) {
 }
 
 static void touch(const Battle *battle, const Event *event, Touched *out) {
-    switch ((EventKind)event->kind) {
-    case EVENT_STAND_PLACED:
-    case EVENT_STAND_CHANGED:
+    switch (event_kind_concern((EventKind)event->kind)) {
+    case EVENT_CONCERNS_NOBODY:
+        return;
+    case EVENT_CONCERNS_STAND:
         out->units[battle_stand(battle, event->stand)->unit.value] = true;
         return;
-    case EVENT_FIELD_SET:
+    case EVENT_CONCERNS_ROW:
         touch_row(battle, event, out);
         return;
-    case EVENT_UNIT_CHANGED:
-    case EVENT_PAIR_SET:
-    case EVENT_PLOT_SET:
-    case EVENT_PLOTS_CLEARED:
+    case EVENT_CONCERNS_UNITS:
         out->all = out->all || event->unit.value == 0;
         out->units[event->unit.value] = true;
         out->units[event->other.value] = true;
         return;
-    case EVENT_COMMAND_BEGUN:
-    case EVENT_PHASE:
-    case EVENT_TICK:
-    case EVENT_PAIRS_CLEARED:
-    case EVENT_WORK_SET:
-    case EVENT_FEATURE_SET:
-    case EVENT_OVER:
+    case EVENT_CONCERNS_ALL:
         out->all = true;
-        return;
-    case EVENT_ANSWERED:
-    case EVENT_STREAM:
-    case EVENT_GROWN: /* rows and ids stay */
-    case EVENT_ROLL:
-    case EVENT_SUM_BEGUN:
-    case EVENT_SUM_STEP:
-    case EVENT_SUM_ENDED:
-    case EVENT_MOVE_BEGUN:
-    case EVENT_MOVE_ENDED:
-    case EVENT_VOLLEY:
-    case EVENT_DRAWN_LINE:
-    case EVENT_TOLD:
-    case EVENT_KIND_COUNT:
         return;
     }
 }

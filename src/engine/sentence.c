@@ -40,7 +40,7 @@ const char *sentence_pattern(const RuleSet *set, uint16_t words) {
 static const struct {
     EngineSentence sides, nobodys;
 } SENTENCES_OF_KINDS[EVENT_KIND_COUNT] = {
-#define EVENT_ROW(kind, words, is_change, known, place, sentence, nobodys)                         \
+#define EVENT_ROW(kind, words, is_change, concern, known, place, sentence, nobodys)                \
     [EVENT_##kind] = {SENTENCE_##sentence, SENTENCE_##nobodys},
     EVENT_LIST(EVENT_ROW)
 #undef EVENT_ROW

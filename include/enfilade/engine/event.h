@@ -6,11 +6,20 @@
 #include "enfilade/engine/event_list.h"
 
 typedef enum EventKind {
-#define EVENT_ENUMERATOR(name, words, changes, known, place, sentence, nobodys) EVENT_##name,
+#define EVENT_ENUMERATOR(name, words, changes, concern, known, place, sentence, nobodys) EVENT_##name,
     EVENT_LIST(EVENT_ENUMERATOR)
 #undef EVENT_ENUMERATOR
         EVENT_KIND_COUNT,
 } EventKind;
+
+/* Whose state an event changes: whom a look at the movement in hand must take in again. */
+typedef enum EventConcern {
+    EVENT_CONCERNS_NOBODY, /* nobody's place, state or orders */
+    EVENT_CONCERNS_STAND,  /* the unit of its stand */
+    EVENT_CONCERNS_ROW,    /* the unit, or the unit of the stand, whose field it sets; all for another field */
+    EVENT_CONCERNS_UNITS,  /* its unit and the other; all where it names none */
+    EVENT_CONCERNS_ALL,
+} EventConcern;
 
 /* Who may know of an event, as far as its kind tells; side_view.c answers, and a set may keep back more. */
 typedef enum EventKnowledge {
@@ -77,6 +86,7 @@ _Static_assert(sizeof(Event) == 88, "no padding in an event");
 
 const char *event_kind_name(EventKind kind);
 bool event_kind_changes(EventKind kind);
+EventConcern event_kind_concern(EventKind kind);
 EventKnowledge event_kind_knowledge(EventKind kind);
 EventLogPlace event_kind_log_place(EventKind kind);
 /* The one writer of a battle. The event must fit the battle (asserted). A GROWN event needs event_apply_grown. */
