@@ -19,18 +19,19 @@ static Vector table_centre(const Camera *camera) {
                   (camera->table.south + camera->table.north) / 2);
 }
 
-double camera_least_zoom(const Camera *camera) {
+/* The whole table at half size in the view. */
+static double least_zoom(const Camera *camera) {
     return fitted_zoom(camera) / 2;
 }
 
-double camera_most_zoom(const Camera *camera) {
+static double most_zoom(const Camera *camera) {
     double fitted = fitted_zoom(camera);
     return fitted > MOST_PIXELS_PER_INCH ? fitted : MOST_PIXELS_PER_INCH;
 }
 
 /* What is in the middle of the view stays on the table. */
 static void keep_in_limits(Camera *camera) {
-    double least = camera_least_zoom(camera), most = camera_most_zoom(camera);
+    double least = least_zoom(camera), most = most_zoom(camera);
     double zoom = camera->pixels_per_inch;
     camera->pixels_per_inch = zoom < least ? least : zoom > most ? most : zoom;
     Bounds table = camera->table;
@@ -119,7 +120,7 @@ double camera_inches(const Camera *camera, double pixels) {
 }
 
 Pixel camera_direction(const Camera *camera, Vector facing) {
-    (void)camera; /* north is up in every camera so far; callers must not know */
+    (void)camera; /* north is up; callers must not know */
     return pixel(facing.x, -facing.y);
 }
 

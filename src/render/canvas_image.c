@@ -32,7 +32,7 @@ static void fill(void *context, const PixelList *rings, size_t count, bool has_h
         return;
     }
     for (size_t i = 0; i < count; i++) {
-        double direction = rasteriser_ring_area(rings[i]) < 0 ? -1 : 1;
+        double direction = pixel_ring_area(rings[i]) < 0 ? -1 : 1;
         rasteriser_add_ring(&image->rasteriser, rings[i],
                             has_holes && i > 0 ? -direction : direction);
     }

@@ -6,14 +6,6 @@
 #include "blend.h"
 #include "enfilade/geometry/facing.h"
 
-static PixelWindow shared_window(PixelWindow a, PixelWindow b) {
-    a.left = a.left > b.left ? a.left : b.left;
-    a.top = a.top > b.top ? a.top : b.top;
-    a.right = a.right < b.right ? a.right : b.right;
-    a.bottom = a.bottom < b.bottom ? a.bottom : b.bottom;
-    return a;
-}
-
 static uint32_t *row_of(const ImageTarget *target, int y) {
     return target->picture->pixels + (ptrdiff_t)y * target->picture->pitch;
 }
@@ -140,15 +132,18 @@ void image_shape_box(const ImageTarget *target, const CanvasBox *box) {
     double reach = (double)inks.reach;
     double extent_x = fabs(c) * along + fabs(s) * aside + 2 * reach;
     double extent_y = fabs(s) * along + fabs(c) * aside + 2 * reach;
-    PixelWindow window =
-        shared_window(target->clip, rasteriser_window(pixel_box(box->centre.x - extent_x,
-                                                                box->centre.y - extent_y,
-                                                                extent_x * 2, extent_y * 2)));
+    PixelWindow window = rasteriser_shared_window(
+        target->clip,
+        rasteriser_window(pixel_box(box->centre.x - extent_x, box->centre.y - extent_y,
+                                    extent_x * 2, extent_y * 2)));
     for (int y = window.top; y < window.bottom; y++) {
         double down = y + 0.5 - box->centre.y;
         double left = window.left + 0.5 - box->centre.x, right = window.right - 0.5 - box->centre.x;
         narrow_to_slab(c, down * s, along + reach, &left, &right);
         narrow_to_slab(-s, down * c, aside + reach, &left, &right);
+        if (left > right) {
+            continue; /* the bounds of a miss can be too far off for whole numbers */
+        }
         int first = whole_above(left + box->centre.x - 0.5 - 1e-6);
         int last = whole_below(right + box->centre.x - 0.5 + 1e-6);
         first = first < window.left ? window.left : first;
@@ -162,7 +157,7 @@ void image_shape_ellipse(const ImageTarget *target, Pixel centre, double radius_
                          Colour fill, Colour outline, double outline_width) {
     EdgeInks inks = edge_inks(fill, outline, outline_width);
     double reach = (double)inks.reach;
-    PixelWindow window = shared_window(
+    PixelWindow window = rasteriser_shared_window(
         target->clip,
         rasteriser_window(pixel_box(centre.x - radius_x - reach, centre.y - radius_y - reach,
                                     (radius_x + reach) * 2, (radius_y + reach) * 2)));
@@ -203,8 +198,8 @@ static inline void lay_covers(uint32_t *row, const uint8_t *cover, int count, co
 /* A mask laid with one ink, its left top corner at left, top. */
 static void lay_mask(const ImageTarget *target, const uint8_t *mask, int left, int top, int width,
                      int height, Colour colour) {
-    PixelWindow window =
-        shared_window(target->clip, (PixelWindow){left, top, left + width, top + height});
+    PixelWindow window = rasteriser_shared_window(
+        target->clip, (PixelWindow){left, top, left + width, top + height});
     BlendInk ink = blend_ink(colour);
     for (int y = window.top; y < window.bottom; y++) {
         const uint8_t *cover = mask + (ptrdiff_t)(y - top) * width - left;
@@ -247,7 +242,7 @@ static uint32_t share_of(const Picture *picture, uint32_t pixel, uint32_t opacit
 
 static void copy_picture(const ImageTarget *target, const Picture *picture, int left, int top,
                          uint32_t opacity) {
-    PixelWindow window = shared_window(
+    PixelWindow window = rasteriser_shared_window(
         target->clip, (PixelWindow){left, top, left + picture->width, top + picture->height});
     if (window.left >= window.right) {
         return;
@@ -312,7 +307,7 @@ void image_shape_picture(const ImageTarget *target, const Picture *picture, Pixe
     /* Larger than life a pixel is the mean of a square of the source one pixel wide: a linear
      * passage. */
     double wide = step_x > 1 ? step_x : 1, high = step_y > 1 ? step_y : 1;
-    PixelWindow window = shared_window(target->clip, rasteriser_window(to));
+    PixelWindow window = rasteriser_shared_window(target->clip, rasteriser_window(to));
     for (int y = window.top; y < window.bottom; y++) {
         uint32_t *row = row_of(target, y);
         double middle_y = (y + 0.5 - to.top) * step_y;

@@ -80,6 +80,13 @@ static bool find_role(FontShelf *shelf, FontRole role, const char *more_folders,
                     files->purpose, files->names[0], files->package);
         return false;
     }
+    TTF_Font *font = TTF_OpenFont(shelf->files[role], LEAST_SIZE);
+    if (font == NULL) {
+        text_format(problem, "The typeface for %s (%s) cannot be opened: %s.\n", files->purpose,
+                    shelf->files[role], TTF_GetError());
+        return false;
+    }
+    TTF_CloseFont(font);
     if (is_fallback_name(found)) {
         text_format(problem,
                     "The typeface for %s (%s) was not found, %s serves instead. On Debian: apt "
@@ -143,7 +150,8 @@ int font_whole_size(double size) {
     return size < LEAST_SIZE ? LEAST_SIZE : size > MOST_SIZE ? MOST_SIZE : (int)(size + 0.5);
 }
 
-TTF_Font *font_face(FontShelf *shelf, FontRole role, int size) {
+/* The face of a role, or the fallback's for FONT_ROLE_COUNT; NULL when it does not open. */
+static TTF_Font *face_of(FontShelf *shelf, FontRole role, int size) {
     for (size_t i = 0; i < shelf->faces.count; i++) {
         if (shelf->faces.items[i].role == role && shelf->faces.items[i].size == size) {
             return shelf->faces.items[i].font;
@@ -204,8 +212,8 @@ static void add_letter(Text *text, uint32_t letter) {
 
 void font_runs(FontShelf *shelf, FontRole role, int size, const char *words, bool one_by_one,
                void (*visit)(void *context, const FontRun *run), void *context) {
-    TTF_Font *own = font_face(shelf, role, size);
-    TTF_Font *fallback = font_face(shelf, FONT_ROLE_COUNT, size);
+    TTF_Font *own = face_of(shelf, role, size);
+    TTF_Font *fallback = face_of(shelf, FONT_ROLE_COUNT, size);
     Text letters = {0};
     TTF_Font *current = own;
     while (words[0] != '\0') {
@@ -265,8 +273,8 @@ static TextExtent measure(FontShelf *shelf, FontRole role, int size, double spac
         return (TextExtent){letters * PLAIN_LETTER * size + gaps * spacing, PLAIN_ASCENT * size,
                             PLAIN_DESCENT * size, PLAIN_LINE * size};
     }
-    TTF_Font *font = font_face(shelf, role, size);
-    assert(font != NULL); /* it opened when the shelf was made, or at another size */
+    TTF_Font *font = face_of(shelf, role, size);
+    assert(font != NULL); /* it opened when the shelf was made */
     Measuring measuring = {.spacing = spacing};
     font_runs(shelf, role, size, words, spacing > 0, measure_run, &measuring);
     return (TextExtent){measuring.width, TTF_FontAscent(font), -TTF_FontDescent(font),

@@ -17,7 +17,6 @@ typedef struct Mask {
 typedef struct Rendering {
     Mask *mask;
     double pen, spacing;
-    int ascent; /* of the role's face: where the baseline lies */
 } Rendering;
 
 static void render_run(void *context, const FontRun *run) {
@@ -58,7 +57,7 @@ static Mask render_upright(FontShelf *shelf, FontRole role, int size, double spa
         .origin_y = margin + extent.ascent,
     };
     mask.cover = memory_allocate_array((size_t)mask.width, (size_t)mask.height);
-    Rendering rendering = {&mask, 0, spacing, (int)extent.ascent};
+    Rendering rendering = {&mask, 0, spacing};
     font_runs(shelf, role, size, words, spacing > 0, render_run, &rendering);
     return mask;
 }
@@ -152,10 +151,11 @@ static void trim(Mask *mask, int margin) {
     mask->origin_y -= top;
 }
 
-/* Every place within `radius` of a letter, with a soft edge. */
+/* Every place within `radius` (no more than MOST) of a letter, with a soft edge. */
 static void spread(const Mask *mask, int radius, uint8_t *out) {
-    int weights[2 * 8 + 1][2 * 8 + 1];
-    radius = radius > 8 ? 8 : radius;
+    enum { MOST = 8 };
+    int weights[2 * MOST + 1][2 * MOST + 1];
+    radius = radius > MOST ? MOST : radius;
     for (int y = -radius; y <= radius; y++) {
         for (int x = -radius; x <= radius; x++) {
             double share = radius + 0.5 - sqrt((double)(x * x + y * y));

@@ -31,8 +31,6 @@ typedef struct FontRun {
 
 /* Whole pixels. */
 int font_whole_size(double size);
-/* The face of a role, or the fallback's for FONT_ROLE_COUNT (may be NULL then). */
-TTF_Font *font_face(FontShelf *shelf, FontRole role, int size);
 /* Calls `visit` for each run; with `one_by_one` each letter is a run. */
 void font_runs(FontShelf *shelf, FontRole role, int size, const char *words, bool one_by_one,
                void (*visit)(void *context, const FontRun *run), void *context);

@@ -1,4 +1,4 @@
-/* Where hachures would make the map muddy: fields, water, marshes, buildings, roads. A small
+/* Where the ground is kept free of hachures, which would make the map muddy, or of trees: a small
  * picture of the clip. */
 #ifndef ENFILADE_RENDER_GROUND_MASK_H
 #define ENFILADE_RENDER_GROUND_MASK_H

@@ -133,10 +133,6 @@ void layer_spoil_all(LayerStack *stack, size_t layer) {
     }
 }
 
-bool layer_is_spoiled(const LayerStack *stack, size_t layer) {
-    return stack->layers[layer].spoiled.count > 0;
-}
-
 static void paint_layer(LayerStack *stack, size_t index) {
     Layer *layer = &stack->layers[index];
     for (size_t i = 0; i < layer->spoiled.count; i++) {

@@ -127,7 +127,5 @@ bool map_background_load(const ScenarioBackground *background, Bounds table, Map
 }
 
 void map_background_finish(MapBackground *background) {
-    if (background->picture.pixels != NULL) {
-        picture_finish(&background->picture);
-    }
+    picture_finish(&background->picture);
 }

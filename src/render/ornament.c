@@ -8,8 +8,12 @@
 /* Pixels per inch at which ornaments have their own size. */
 static const double ORDINARY_ZOOM = 22;
 
+double ornament_zoom(const MapView *view) {
+    return view->camera->pixels_per_inch / view->scale.device / ORDINARY_ZOOM;
+}
+
 double ornament_size(const MapView *view, double points) {
-    double zoom = view->camera->pixels_per_inch / view->scale.device / ORDINARY_ZOOM;
+    double zoom = ornament_zoom(view);
     zoom = zoom < 0.45 ? 0.45 : zoom > 6 ? 6 : zoom;
     return points * view->scale.device * sqrt(zoom);
 }
@@ -86,18 +90,19 @@ PixelArea ornament_shifted(const PixelArea *area, double right, double down, Are
     return shifted;
 }
 
-double ornament_ring_area(PixelList ring) {
-    double area = 0;
-    for (size_t i = 0; i < ring.count; i++) {
-        Pixel a = ring.points[i], b = ring.points[(i + 1) % ring.count];
-        area += a.x * b.y - b.x * a.y;
+PixelList ornament_circle(Pixel centre, double radius, Arena *arena) {
+    enum { SIDES = 96 };
+    Pixel *points = arena_allocate_array(arena, SIDES, sizeof *points);
+    for (int i = 0; i < SIDES; i++) {
+        points[i] = pixel(centre.x + radius * facing_cosine(i * 360.0 / SIDES),
+                          centre.y + radius * facing_sine(i * 360.0 / SIDES));
     }
-    return area / 2;
+    return (PixelList){points, SIDES};
 }
 
 PixelList ornament_inset(PixelList ring, double by, Arena *arena) {
     Pixel *points = arena_allocate_array(arena, ring.count, sizeof *points);
-    double side = ornament_ring_area(ring) > 0 ? 1 : -1;
+    double side = pixel_ring_area(ring) > 0 ? 1 : -1;
     for (size_t i = 0; i < ring.count; i++) {
         Pixel before = ring.points[(i + ring.count - 1) % ring.count];
         Pixel here = ring.points[i], after = ring.points[(i + 1) % ring.count];

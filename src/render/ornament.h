@@ -15,6 +15,8 @@ typedef struct PixelArea {
     PixelBox box;
 } PixelArea;
 
+/* How far the map is zoomed in: 1 where ornaments have their own size. */
+double ornament_zoom(const MapView *view);
 /* Pixels of an ornament that is `points` large at ordinary zoom and grows with the root of the
  * zoom. */
 double ornament_size(const MapView *view, double points);
@@ -31,8 +33,8 @@ PixelArea ornament_area(const Camera *camera, const Polygon *polygon, Arena *are
 bool ornament_contains(const PixelArea *area, Pixel at);
 /* Shifted as a whole. */
 PixelArea ornament_shifted(const PixelArea *area, double right, double down, Arena *arena);
-/* Positive when a ring runs clockwise on the screen. */
-double ornament_ring_area(PixelList ring);
+/* A circle as a ring in the arena. */
+PixelList ornament_circle(Pixel centre, double radius, Arena *arena);
 /* A ring whose points are moved inwards by about so many pixels, for lines along a bank. */
 PixelList ornament_inset(PixelList ring, double by, Arena *arena);
 

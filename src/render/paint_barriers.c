@@ -157,8 +157,10 @@ static void teeth(Canvas *canvas, const MapView *view, PixelList line, double si
     }
 }
 
-void paint_works_line(Canvas *canvas, const MapView *view, PixelList line, bool fronts_left,
-                      bool fronts_right) {
+/* Works along a line in pixels, with their front to its left, on the table as on the screen, to its
+ * right, or to both. */
+static void paint_works_line(Canvas *canvas, const MapView *view, PixelList line, bool fronts_left,
+                             bool fronts_right) {
     if (fronts_left) {
         teeth(canvas, view, line, 1);
     }
@@ -185,7 +187,7 @@ void paint_fortification(const TerrainBrush *brush, const Feature *feature, Terr
             closed[i] = ring.points[i % ring.count];
         }
         /* The front of an area is outside it: to the left where it runs clockwise on the screen. */
-        bool is_clockwise = ornament_ring_area(ring) > 0;
+        bool is_clockwise = pixel_ring_area(ring) > 0;
         PixelList whole = {closed, ring.count + 1};
         LineParts rest = {&whole, 1};
         rest = brush->is_spoiled ? strew(brush, rest, palette(PALETTE_WORK)) : rest;

@@ -5,9 +5,6 @@
 #include "ornament.h"
 #include "terrain_brush.h"
 
-/* Square inches above which an area is a village and not one roof. */
-static const double LARGEST_ROOF = 4.5;
-
 /* A roof with four corners has a ridge along its length: one half lies in the light. */
 static void paint_gable(const TerrainBrush *brush, PixelList ring) {
     size_t longest = 0;
@@ -114,7 +111,7 @@ static void build_row(void *context, int64_t line, Pixel from, Pixel to) {
 void paint_building(const TerrainBrush *brush, const Feature *feature, TerrainKind kind) {
     (void)kind; /* all of one look */
     PixelArea area = ornament_area(brush->view->camera, &feature->area, brush->arena);
-    if (polygon_area(&feature->area) <= LARGEST_ROOF) {
+    if (!terrain_is_village(feature)) {
         paint_roof(brush, &area);
         return;
     }

@@ -1,11 +1,11 @@
 /* Reports on the map. Tones are told by dashes and signs as well as by colour. */
 #include "enfilade/render/paint_drawing.h"
 
-#include "enfilade/geometry/facing.h"
 #include "enfilade/render/palette.h"
 #include "line_walk.h"
+#include "ornament.h"
 
-Colour paint_tone(DrawingTone tone) {
+static Colour ink_of(DrawingTone tone) {
     switch (tone) {
     case DRAWING_PLAIN:
         return palette(PALETTE_INK);
@@ -25,7 +25,7 @@ Colour paint_tone(DrawingTone tone) {
 
 static Stroke pen_of(const DrawingShape *shape, const MapView *view) {
     double device = view->scale.device;
-    Stroke pen = stroke(1.9 * device, paint_tone(shape->tone));
+    Stroke pen = stroke(1.9 * device, ink_of(shape->tone));
     bool is_dashed =
         shape->is_dashed || shape->tone == DRAWING_BAD || shape->tone == DRAWING_DOUBTFUL;
     if (is_dashed) {
@@ -36,9 +36,9 @@ static Stroke pen_of(const DrawingShape *shape, const MapView *view) {
 }
 
 /* Lines are laid over a wider pale one, so that they stand out from woods and hills. */
-static void stroke_on_halo(Canvas *canvas, PixelList line, const Stroke *pen) {
+static void stroke_on_halo(Canvas *canvas, PixelList line, const Stroke *pen, double device) {
     Stroke halo = *pen;
-    halo.width = pen->width + 2.4;
+    halo.width = pen->width + 2.4 * device;
     halo.colour = colour_faded(palette(PALETTE_PAPER_LIGHT), 0.65);
     halo.dash = 0;
     canvas_stroke(canvas, line.points, line.count, &halo);
@@ -57,16 +57,6 @@ void paint_arrow_head(Canvas *canvas, PixelList line, Colour ink, double size) {
     canvas_fill(canvas, head, 3, ink);
 }
 
-static PixelList circle_of(Pixel centre, double radius, Arena *arena) {
-    enum { SIDES = 96 };
-    Pixel *points = arena_allocate_array(arena, SIDES, sizeof *points);
-    for (int i = 0; i < SIDES; i++) {
-        points[i] = pixel(centre.x + radius * facing_cosine(i * 360.0 / SIDES),
-                          centre.y + radius * facing_sine(i * 360.0 / SIDES));
-    }
-    return (PixelList){points, SIDES};
-}
-
 static void paint_shape(Canvas *canvas, const DrawingShape *shape, const MapView *view,
                         Arena *arena) {
     if (shape->points.count == 0) {
@@ -77,7 +67,7 @@ static void paint_shape(Canvas *canvas, const DrawingShape *shape, const MapView
     double device = view->scale.device;
     switch (shape->kind) {
     case DRAWING_LINE:
-        stroke_on_halo(canvas, list, &pen);
+        stroke_on_halo(canvas, list, &pen, device);
         if (shape->has_arrow && list.count >= 2) {
             paint_arrow_head(canvas, list, pen.colour, 11 * device);
         }
@@ -90,9 +80,10 @@ static void paint_shape(Canvas *canvas, const DrawingShape *shape, const MapView
         return;
     case DRAWING_CIRCLE:
         pen.is_closed = true;
-        stroke_on_halo(canvas,
-                       circle_of(list.points[0], camera_length(view->camera, shape->radius), arena),
-                       &pen);
+        stroke_on_halo(
+            canvas,
+            ornament_circle(list.points[0], camera_length(view->camera, shape->radius), arena),
+            &pen, device);
         return;
     case DRAWING_POINT:
         canvas_ellipse(canvas, list.points[0], 4.5 * device, 4.5 * device, pen.colour,
@@ -192,13 +183,13 @@ static FoundPlace find_caption_place(const LabelBoard *board, Pixel wanted, doub
 void paint_caption(Canvas *canvas, Pixel at, Colour ink, const char *words, bool gives_way,
                    const MapView *view, LabelBoard *board, Arena *arena) {
     /* Wide if there is room, else on more lines. */
-    static const double widths[] = {24, 15, 11, 8};
+    static const double WIDTHS[] = {24, 15, 11, 8};
     TextStyle style = caption_style(ink, view);
     double device = view->scale.device, step = style.size * 1.2;
     TextLines lines = {0};
     FoundPlace found = {.price = HUGE_VAL};
-    for (size_t i = 0; i < sizeof widths / sizeof *widths && found.price >= LABEL_TAKEN; i++) {
-        double most = fmin(view->camera->view.width * 0.6, style.size * widths[i]);
+    for (size_t i = 0; i < sizeof WIDTHS / sizeof *WIDTHS && found.price >= LABEL_TAKEN; i++) {
+        double most = fmin(view->camera->view.width * 0.6, style.size * WIDTHS[i]);
         TextLines tried = font_wrap(canvas->fonts, style.role, style.size, most, words, arena);
         FoundPlace place =
             find_caption_place(board, at, tried.width + 12 * device,
@@ -234,7 +225,7 @@ void paint_drawing(Canvas *canvas, const Drawing *drawing, const MapView *view, 
     for (size_t i = 0; i < drawing->count; i++) {
         const DrawingShape *shape = &drawing->shapes[i];
         if (shape->caption != NULL && shape->caption[0] != '\0' && shape->points.count > 0) {
-            paint_caption(canvas, anchor_of(shape, view, arena), paint_tone(shape->tone),
+            paint_caption(canvas, anchor_of(shape, view, arena), ink_of(shape->tone),
                           shape->caption, false, view, board, arena);
         }
     }

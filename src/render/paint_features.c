@@ -1,5 +1,6 @@
 /* The order in which terrain is laid down. */
 #include "enfilade/render/paint_map.h"
+#include "map_parts.h"
 #include "place_names.h"
 #include "terrain_brush.h"
 

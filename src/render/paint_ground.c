@@ -1,9 +1,9 @@
 /* Hills: washes that deepen with height, and contours or hachures. What lies on the ground is
  * painted later; hachures leave free the places where they would make it muddy. */
 #include "enfilade/geometry/facing.h"
-#include "enfilade/render/paint_map.h"
 #include "enfilade/render/palette.h"
 #include "ground_mask.h"
+#include "map_parts.h"
 #include "ornament.h"
 
 /* Direction of the light, from the north-west, on the screen. */
@@ -174,7 +174,7 @@ static void hachure_hills(Canvas *canvas, const BattleSetting *setting, const Ma
             continue;
         }
         for (size_t j = 0; j < areas[i].count; j++) {
-            bool is_clockwise = ornament_ring_area(areas[i].rings[j]) > 0;
+            bool is_clockwise = pixel_ring_area(areas[i].rings[j]) > 0;
             /* Uphill is into the area: to the right of a ring that runs clockwise on the screen;
              * out of holes. */
             hachure_ring(&hachuring, areas[i].rings[j], is_clockwise == (j == 0) ? 1 : -1);

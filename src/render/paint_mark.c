@@ -35,6 +35,8 @@ const char *paint_mark_words(FieldMark mark) {
     return "";
 }
 
+enum { SIGN_POINTS = 12 };
+
 /* The drawing of a mark in a square of half side 1 round its middle. */
 typedef struct Sheet {
     Canvas *canvas;
@@ -48,7 +50,7 @@ static Pixel on_sheet(const Sheet *sheet, double x, double y) {
 }
 
 static void draw_line(const Sheet *sheet, const double *places, size_t count) {
-    Pixel points[12];
+    Pixel points[SIGN_POINTS];
     for (size_t i = 0; i < count; i++) {
         points[i] = on_sheet(sheet, places[2 * i], places[2 * i + 1]);
     }
@@ -56,7 +58,7 @@ static void draw_line(const Sheet *sheet, const double *places, size_t count) {
 }
 
 static void fill_shape(const Sheet *sheet, const double *places, size_t count) {
-    Pixel points[12];
+    Pixel points[SIGN_POINTS];
     for (size_t i = 0; i < count; i++) {
         points[i] = on_sheet(sheet, places[2 * i], places[2 * i + 1]);
     }
@@ -159,6 +161,8 @@ typedef struct MarkKey {
     int64_t number;
     double size, width;
 } MarkKey;
+_Static_assert(sizeof(MarkKey) == 2 * sizeof(uint32_t) + sizeof(int64_t) + 2 * sizeof(double),
+               "no padding in a key");
 
 static void paint_at(Canvas *canvas, Pixel centre, const void *context) {
     const MarkKey *key = context;

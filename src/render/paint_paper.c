@@ -1,6 +1,7 @@
-/* Desk and paper, and the frame round the table: neat line, cartouche, scale bar, north arrow. */
+/* The desk and the sheet of paper on it. */
 #include "enfilade/render/paint_map.h"
 #include "enfilade/render/palette.h"
+#include "map_parts.h"
 #include "ornament.h"
 
 enum { TILE = 256 };
@@ -99,22 +100,7 @@ static void lay_shadow(Canvas *canvas, PixelBox sheet, double step) {
     }
 }
 
-static void paint_background(Canvas *canvas, const MapView *view) {
-    const MapBackground *background = view->background;
-    if (background->opacity <= 0) {
-        return;
-    }
-    canvas_note(canvas, "background");
-    double zoom = camera_length(view->camera, background->inches_per_pixel);
-    Pixel corner = camera_to_pixels(view->camera, background->left_top);
-    canvas_picture(canvas, &background->picture,
-                   pixel_box(corner.x, corner.y, background->picture.width * zoom,
-                             background->picture.height * zoom),
-                   background->opacity);
-}
-
-void paint_paper(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena) {
-    (void)arena;
+void paint_paper(Canvas *canvas, const BattleSetting *setting, const MapView *view) {
     canvas_note(canvas, "paper");
     canvas_fill_box(canvas, canvas_clip(canvas), palette(PALETTE_DESK));
     PixelBox sheet = paint_sheet_box(setting, view);
@@ -126,23 +112,4 @@ void paint_paper(Canvas *canvas, const BattleSetting *setting, const MapView *vi
         darken_edges(canvas, sheet, least * 0.11);
     }
     canvas_pop_clip(canvas);
-    if (map_background_exists(view->background) && !view->background->lies_over) {
-        canvas_push_clip(canvas, camera_box(view->camera, battle_setting_table(setting)));
-        paint_background(canvas, view);
-        canvas_pop_clip(canvas);
-    }
-}
-
-void paint_map(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena) {
-    PixelBox table = camera_box(view->camera, battle_setting_table(setting));
-    paint_paper(canvas, setting, view, arena);
-    canvas_push_clip(canvas, table);
-    paint_ground(canvas, setting, view, arena);
-    paint_features(canvas, setting, view, arena);
-    paint_objectives(canvas, setting, view, arena);
-    if (map_background_exists(view->background) && view->background->lies_over) {
-        paint_background(canvas, view);
-    }
-    canvas_pop_clip(canvas);
-    paint_frame(canvas, setting, view, arena);
 }

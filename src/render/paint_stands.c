@@ -68,8 +68,7 @@ static void paint_front(Canvas *canvas, const StandFrame *frame, Colour ink, con
     double device = view->scale.device;
     double broad = frame->depth * 0.15;
     broad = broad < 1.2 * device ? 1.2 * device : broad > 4 * device ? 4 * device : broad;
-    double tick = frame->depth * 0.34;
-    tick = tick < 2.5 * device ? 2.5 * device : tick > 9 * device ? 9 * device : tick;
+    double tick = fmax(2.5 * device, stand_frame_tick(frame, view));
     double half = frame->width / 2, front = frame->depth / 2, thin = 0.8 * device;
     thin = frame->depth > 14 * device ? 1.1 * device : thin;
     Pixel edge[4] = {stand_frame_at(frame, -half, front), stand_frame_at(frame, half, front),
@@ -96,19 +95,24 @@ static void paint_star(Canvas *canvas, Pixel at, double radius, Colour ink) {
     canvas_fill(canvas, points, 10, ink);
 }
 
+/* The half of the block behind its diagonal; a quarter of it for led horses. */
+static void paint_pale_half(Canvas *canvas, const StandFrame *frame, bool is_quarter, Colour ink) {
+    double aside = frame->width / 2 - 0.6, along = frame->depth / 2 - 0.6;
+    Pixel half[3] = {stand_frame_at(frame, -aside, along), stand_frame_at(frame, -aside, -along),
+                     is_quarter ? frame->centre : stand_frame_at(frame, aside, -along)};
+    canvas_fill(canvas, half, 3, ink);
+}
+
 /* The sign of the arm: nothing for foot, half of the block for horse, a dot for guns. */
 static void paint_symbol(Canvas *canvas, const StandFrame *frame, FigureKind figure,
                          const SideLook *look) {
-    double aside = frame->width / 2 - 0.6, along = frame->depth / 2 - 0.6;
     double least = frame->depth < frame->width ? frame->depth : frame->width;
     Colour cream = palette(PALETTE_CREAM);
-    Pixel half[3] = {stand_frame_at(frame, -aside, along), stand_frame_at(frame, -aside, -along),
-                     stand_frame_at(frame, aside, -along)};
     switch (figure) {
     case FIGURE_FOOT:
         return;
     case FIGURE_HORSE:
-        canvas_fill(canvas, half, 3, cream);
+        paint_pale_half(canvas, frame, false, cream);
         return;
     case FIGURE_GUN:
         canvas_circle(canvas, frame->centre, least * 0.26, cream);
@@ -117,23 +121,13 @@ static void paint_symbol(Canvas *canvas, const StandFrame *frame, FigureKind fig
         canvas_ring(canvas, frame->centre, least * 0.24, least * 0.12, cream);
         return;
     case FIGURE_HORSE_HOLDER:
-        half[2] = frame->centre;
-        canvas_fill(canvas, half, 3, cream);
+        paint_pale_half(canvas, frame, true, cream);
         return;
     case FIGURE_LEADER:
         canvas_circle(canvas, frame->centre, least * 0.4, cream);
         paint_star(canvas, frame->centre, least * 0.36, look->dark);
         return;
     }
-}
-
-/* At close range horse keeps its pale half, so that the arm is told at every zoom; the figures
- * stand on it. */
-static void paint_pale_half(Canvas *canvas, const StandFrame *frame) {
-    double aside = frame->width / 2 - 0.6, along = frame->depth / 2 - 0.6;
-    Pixel half[3] = {stand_frame_at(frame, -aside, along), stand_frame_at(frame, -aside, -along),
-                     stand_frame_at(frame, aside, -along)};
-    canvas_fill(canvas, half, 3, colour_faded(palette(PALETTE_CREAM), 0.85));
 }
 
 /* Too small for figures, losses are notches in the rear edge, as many as there is room for. */
@@ -179,7 +173,8 @@ static void paint_stand(Canvas *canvas, const StandFrame *frame, FigureKind figu
     }
     if (detail == STAND_AS_FIGURES) {
         if (figure == FIGURE_HORSE) {
-            paint_pale_half(canvas, frame);
+            /* The arm is told at every zoom; the figures stand on it. */
+            paint_pale_half(canvas, frame, false, colour_faded(palette(PALETTE_CREAM), 0.85));
         }
         paint_front(canvas, frame, look->dark, view);
         stand_figures_paint(canvas, frame, figure, look, has_colours, gaps);
@@ -256,7 +251,7 @@ void paint_stands(Canvas *canvas, const UnitLook *look, const OrientedBox *boxes
     size_t which[UNIT_STAND_LIMIT];
     for (size_t i = 0; i < count; i++) {
         StandFrame frame = stand_frame(view->camera, &boxes[i]);
-        if (canvas_shows(canvas, stand_frame_box(&frame, frame.depth * 0.4 + 6))) {
+        if (canvas_shows(canvas, stand_frame_box(&frame, reach_of_stand(&frame, view)))) {
             which[seen] = i;
             frames[seen++] = frame;
         }

@@ -72,7 +72,7 @@ void paint_ghost(Canvas *canvas, const Battle *battle, UnitId unit, const Orient
         double half = frame.width / 2, front = frame.depth / 2;
         canvas_line(canvas, stand_frame_at(&frame, -half, front),
                     stand_frame_at(&frame, half, front), &edge);
-        double tick = frame.depth * 0.34 < 9 * device ? frame.depth * 0.34 : 9 * device;
+        double tick = stand_frame_tick(&frame, view);
         edge.width = 1.6 * device;
         canvas_line(canvas, stand_frame_at(&frame, 0, front),
                     stand_frame_at(&frame, 0, front + tick), &edge);

@@ -4,8 +4,8 @@
 
 #include "enfilade/battlefield/battle.h"
 #include "enfilade/render/canvas.h"
-#include "enfilade/render/map_view.h"
 #include "enfilade/render/label_board.h"
+#include "enfilade/render/map_view.h"
 
 typedef struct PlaceName {
     const char *words; /* in the arena or the setting */

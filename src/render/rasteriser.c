@@ -48,15 +48,6 @@ PixelBox rasteriser_bounds(const PixelList *rings, size_t count) {
     return right >= left ? pixel_box(left, top, right - left, bottom - top) : (PixelBox){0};
 }
 
-double rasteriser_ring_area(PixelList ring) {
-    double area = 0;
-    for (size_t i = 0; i < ring.count; i++) {
-        Pixel a = ring.points[i], b = ring.points[(i + 1) % ring.count];
-        area += a.x * b.y - b.x * a.y;
-    }
-    return area / 2;
-}
-
 /* Room for the shape in work; what is new is zero, and what was used is left zero by the blending.
  */
 static void make_room(Rasteriser *rasteriser) {
@@ -75,11 +66,7 @@ static void make_room(Rasteriser *rasteriser) {
 }
 
 bool rasteriser_begin(Rasteriser *rasteriser, PixelBox bounds, PixelWindow clip) {
-    PixelWindow window = rasteriser_window(bounds);
-    window.left = window.left > clip.left ? window.left : clip.left;
-    window.top = window.top > clip.top ? window.top : clip.top;
-    window.right = window.right < clip.right ? window.right : clip.right;
-    window.bottom = window.bottom < clip.bottom ? window.bottom : clip.bottom;
+    PixelWindow window = rasteriser_shared_window(rasteriser_window(bounds), clip);
     if (window.left >= window.right || window.top >= window.bottom) {
         return false;
     }
@@ -203,13 +190,18 @@ void rasteriser_add_ring(Rasteriser *rasteriser, PixelList ring, double directio
     }
 }
 
+/* How much of the ink a cover lays on, 0 to 256; 0 also for what is too little to be drawn. */
+static uint32_t share_of_cover(float cover, const BlendInk *ink) {
+    float size = cover < 0 ? -cover : cover;
+    return size < LEAST_COVER ? 0 : (uint32_t)((size > 1 ? 1 : size) * (float)ink->share + 0.5f);
+}
+
 /* Columns that no edge touches: all covered alike. */
 static void blend_run(uint32_t *pixels, int count, float cover, const BlendInk *ink) {
-    float size = cover < 0 ? -cover : cover;
-    if (size < LEAST_COVER) {
+    uint32_t share = share_of_cover(cover, ink);
+    if (share == 0) {
         return;
     }
-    uint32_t share = (uint32_t)((size > 1 ? 1 : size) * (float)ink->share + 0.5f);
     if (share >= 256) {
         for (int x = 0; x < count; x++) {
             pixels[x] = ink->solid;
@@ -219,12 +211,6 @@ static void blend_run(uint32_t *pixels, int count, float cover, const BlendInk *
     for (int x = 0; x < count; x++) {
         pixels[x] = blend_over(pixels[x], ink, share);
     }
-}
-
-/* How much of the ink a cover lays on, 0 to 256; 0 also for what is too little to be drawn. */
-static uint32_t share_of_cover(float cover, const BlendInk *ink) {
-    float size = cover < 0 ? -cover : cover;
-    return size < LEAST_COVER ? 0 : (uint32_t)((size > 1 ? 1 : size) * (float)ink->share + 0.5f);
 }
 
 static float blend_touched(float *cover, uint32_t *pixels, int count, float sum,

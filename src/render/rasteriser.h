@@ -35,9 +35,15 @@ PixelBox rasteriser_stroke_bounds(PixelList line, const Stroke *stroke);
 /* Lays the colour over the pixels and is ready for the next shape. */
 void rasteriser_blend(Rasteriser *rasteriser, uint32_t *pixels, int pitch, Colour colour);
 
-/* Positive when the ring runs clockwise on the screen. */
-double rasteriser_ring_area(PixelList ring);
 PixelBox rasteriser_bounds(const PixelList *rings, size_t count);
 PixelWindow rasteriser_window(PixelBox box); /* widened to whole pixels */
+/* What both share; left is not before right, or top before bottom, where they are apart. */
+static inline PixelWindow rasteriser_shared_window(PixelWindow a, PixelWindow b) {
+    a.left = a.left > b.left ? a.left : b.left;
+    a.top = a.top > b.top ? a.top : b.top;
+    a.right = a.right < b.right ? a.right : b.right;
+    a.bottom = a.bottom < b.bottom ? a.bottom : b.bottom;
+    return a;
+}
 
 #endif

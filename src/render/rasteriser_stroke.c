@@ -29,7 +29,7 @@ static void add_quad(const Pen *pen, Pixel a, Pixel b) {
 
 static void add_turned(const Pen *pen, const Pixel *points, size_t count) {
     PixelList ring = {points, count};
-    rasteriser_add_ring(pen->rasteriser, ring, rasteriser_ring_area(ring) < 0 ? -1 : 1);
+    rasteriser_add_ring(pen->rasteriser, ring, pixel_ring_area(ring) < 0 ? -1 : 1);
 }
 
 static void add_dot(const Pen *pen, Pixel centre) {

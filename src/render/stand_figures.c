@@ -1,6 +1,5 @@
 /* Little figures seen from above. All bodies of a stand are laid in one call, all heads in another,
- * so that a stand costs little however many stand on it. Lengths are shares of a man's height on
- * the map. */
+ * so that a stand costs little however many stand on it. Lengths are shares of a man's breadth. */
 #include "enfilade/geometry/facing.h"
 #include "stand_frame.h"
 

@@ -45,3 +45,12 @@ StandDetail stand_frame_detail(const StandFrame *frame, FigureKind figure, const
     }
     return points >= SYMBOL_DEPTH ? STAND_AS_SYMBOL : STAND_AS_BLOCK;
 }
+
+double stand_frame_tick(const StandFrame *frame, const MapView *view) {
+    double tick = frame->depth * 0.34, most = 9 * view->scale.device;
+    return tick < most ? tick : most;
+}
+
+LabelPlace stand_frame_place(const StandFrame *frame) {
+    return (LabelPlace){frame->centre, frame->right, frame->width, frame->depth};
+}

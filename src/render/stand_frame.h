@@ -20,6 +20,11 @@ PixelBox stand_frame_box(const StandFrame *frame, double by);
 /* Corners clockwise from the front left; the front is moved out by `grown` like the others. */
 void stand_frame_corners(const StandFrame *frame, double grown, Pixel out[4]);
 
+/* Pixels by which the mark of its front points beyond it. */
+double stand_frame_tick(const StandFrame *frame, const MapView *view);
+/* Its footprint, for the board of names. */
+LabelPlace stand_frame_place(const StandFrame *frame);
+
 /* How much of a stand is drawn, by its depth in pixels. */
 typedef enum StandDetail {
     STAND_AS_BLOCK,  /* colour and front */

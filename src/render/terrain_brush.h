@@ -36,10 +36,6 @@ void paint_road_surface(const TerrainBrush *brush, const Feature *feature, Terra
 void paint_crossing(const TerrainBrush *brush, const Crossing *crossing);
 void paint_barrier(const TerrainBrush *brush, const Feature *feature, TerrainKind kind);
 void paint_fortification(const TerrainBrush *brush, const Feature *feature, TerrainKind kind);
-/* Works along a line in pixels whose front lies to the left of its direction on the table (which is
- * the left on the screen too). */
-void paint_works_line(Canvas *canvas, const MapView *view, PixelList line, bool fronts_left,
-                      bool fronts_right);
 void paint_building(const TerrainBrush *brush, const Feature *feature, TerrainKind kind);
 
 #endif

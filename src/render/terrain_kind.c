@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+/* Square inches above which an area is a village and not one roof. */
+static const double LARGEST_ROOF = 4.5;
+
 typedef struct KindWord {
     const char *word;
     TerrainKind kind;
@@ -83,4 +86,8 @@ TerrainKind terrain_kind(const Feature *feature) {
         }
     }
     return kind_by_traits(feature->traits, is_area);
+}
+
+bool terrain_is_village(const Feature *feature) {
+    return polygon_area(&feature->area) > LARGEST_ROOF;
 }

@@ -36,5 +36,7 @@ typedef enum TerrainKind {
 } TerrainKind;
 
 TerrainKind terrain_kind(const Feature *feature);
+/* Of a building: is its area that of many houses? */
+bool terrain_is_village(const Feature *feature);
 
 #endif

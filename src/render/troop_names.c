@@ -5,6 +5,7 @@
 #include "enfilade/render/label_board.h"
 #include "enfilade/render/paint_map.h"
 #include "enfilade/render/paint_mark.h"
+#include "map_parts.h"
 #include "ornament.h"
 #include "place_names.h"
 #include "unit_marks.h"
@@ -12,8 +13,8 @@
 /* Dearer than this a name is left out; the unit tells it when pointed at. */
 static const double DEAREST = 3.2;
 
-/* Of a square of a name on a stand: one row of it is too dear. */
-enum { STAND_PRICE = 60 };
+/* Of a square of a name on a stand, of which one row is too dear, and on the neat line. */
+enum { STAND_PRICE = 60, FRAME_PRICE = 30 };
 
 /* Degrees: a name that would run steeper than this along its unit stands upright beside it. */
 static const double STEEPEST = 50;
@@ -66,11 +67,10 @@ static UnitFrame unit_frame(const MapView *view, const UnitStands *stands) {
     OrientedBox whole = {
         oriented_box_from_local(first, vector((left + right) / 2, (rear + front) / 2)),
         first->facing, right - left, front - rear};
-    UnitFrame result = {stand_frame(view->camera, &whole),
-                        camera_length(view->camera, first->depth) * 0.34,
+    UnitFrame result = {stand_frame(view->camera, &whole), 0,
                         stand_frame(view->camera, &stands->boxes[last])};
-    double most = 9 * view->scale.device;
-    result.tick = result.tick > most ? most : result.tick;
+    StandFrame lead = stand_frame(view->camera, first);
+    result.tick = stand_frame_tick(&lead, view);
     return result;
 }
 
@@ -246,7 +246,7 @@ static void stamp_name(Canvas *canvas, const LabelPlace *place, const NamePainti
 
 /* Without its words and its place. */
 static NamePainting name_of(const NamingTroops *naming, UnitId unit, const UnitFrame *frame) {
-    double zoom = naming->view->camera->pixels_per_inch / naming->view->scale.device / 22;
+    double zoom = ornament_zoom(naming->view);
     zoom = zoom < 0.8 ? 0.8 : zoom > 2 ? 2 : zoom;
     double degrees = facing_arctangent(frame->frame.right.y, frame->frame.right.x);
     degrees = degrees > 90.01 ? degrees - 180 : degrees < -89.99 ? degrees + 180 : degrees;
@@ -283,7 +283,8 @@ static const char *words_for(const NamingTroops *naming, UnitId unit, const Unit
 
 /* The best place for these words; its width is 0 when all are too dear. */
 static LabelPlace find_place(const NamingTroops *naming, const UnitFrame *frame, double width,
-                             const TextStyle *style, double dearest) {
+                             const TextStyle *style) {
+    double dearest = DEAREST;
     LabelPlace text = {
         .along = {facing_cosine(style->angle), facing_sine(style->angle)},
         .width = width,
@@ -308,12 +309,12 @@ static void paint_name(NamingTroops *naming, UnitId unit, const UnitFrame *frame
     const char *words = words_for(naming, unit, frame, &style);
     double beside = letter_lead(style.size) + 2 * style.halo_width;
     double width = canvas_text_width(naming->canvas, words, &style) + beside;
-    LabelPlace best = find_place(naming, frame, width, &style, DEAREST);
+    LabelPlace best = find_place(naming, frame, width, &style);
     const char *label = short_name(naming->battle, unit);
     if (best.width <= 0 && label != NULL) {
         words = label;
         width = canvas_text_width(naming->canvas, words, &style) + beside;
-        best = find_place(naming, frame, width, &style, DEAREST);
+        best = find_place(naming, frame, width, &style);
     }
     if (best.width > 0) {
         keep_name(naming, &best);
@@ -327,7 +328,7 @@ static void paint_name(NamingTroops *naming, UnitId unit, const UnitFrame *frame
 static void mark_stands(NamingTroops *naming, const UnitStands *stands) {
     for (size_t i = 0; i < stands->count; i++) {
         StandFrame frame = stand_frame(naming->view->camera, &stands->boxes[i]);
-        LabelPlace place = {frame.centre, frame.right, frame.width, frame.depth};
+        LabelPlace place = stand_frame_place(&frame);
         label_board_mark(&naming->board, &place, STAND_PRICE);
     }
 }
@@ -345,21 +346,14 @@ static void mark_frame(NamingTroops *naming) {
         centre.y += is_across ? out : 0;
         LabelPlace strip = {
             centre, {1, 0}, is_across ? table.width : width, is_across ? width : table.height};
-        label_board_mark(&naming->board, &strip, 30);
+        label_board_mark(&naming->board, &strip, FRAME_PRICE);
     }
 }
 
 /* What is printed already: the cartouche, and the names of places, which are painted here too. */
 static void mark_places(NamingTroops *naming, Arena *arena) {
     const BattleSetting *setting = naming->battle->setting;
-    label_board_mark_box(&naming->board, paint_cartouche_box(naming->canvas, setting, naming->view),
-                         LABEL_TAKEN);
-    label_board_mark_box(&naming->board, paint_north_box(naming->canvas, setting, naming->view),
-                         LABEL_TAKEN);
-    const MapRoom *room = naming->view->room;
-    for (size_t i = 0; room != NULL && i < room->clear_count; i++) {
-        label_board_mark_box(&naming->board, room->clear[i], LABEL_TAKEN);
-    }
+    paint_frame_mark(naming->canvas, setting, naming->view, &naming->board);
     if (naming->view->hides_names) {
         return;
     }

@@ -1,7 +1,11 @@
 /* Finding, measuring, wrapping. No test depends on how wide a letter is. */
+#define _XOPEN_SOURCE 700 /* mkdtemp */
+
 #include <check.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "enfilade/render/canvas_image.h"
 
@@ -198,6 +202,24 @@ START_TEST(a_missing_typeface_is_told_with_its_package) {
 }
 END_TEST
 
+START_TEST(a_broken_typeface_is_told_with_its_file) {
+    char folder[] = "/tmp/enfilade-font-XXXXXX", file[64];
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    snprintf(file, sizeof file, "%s/OldStandard-Regular.ttf", folder);
+    FILE *stream = fopen(file, "w");
+    ck_assert_ptr_nonnull(stream);
+    fputs("no typeface", stream);
+    fclose(stream);
+    Text problem = {0};
+    FontShelf *shelf = font_shelf_create(folder, &problem);
+    ck_assert_ptr_null(shelf);
+    ck_assert_ptr_nonnull(strstr(text_letters(&problem), file));
+    text_finish(&problem);
+    unlink(file);
+    rmdir(folder);
+}
+END_TEST
+
 Suite *suite_render_font(void) {
     Suite *suite = suite_create("render/font");
     TCase *all = tcase_create("fonts");
@@ -211,6 +233,7 @@ Suite *suite_render_font(void) {
     tcase_add_test(all, letters_that_a_face_lacks_come_from_the_fallback);
     tcase_add_test(all, ten_thousand_labels_do_not_fill_the_memory);
     tcase_add_test(all, a_missing_typeface_is_told_with_its_package);
+    tcase_add_test(all, a_broken_typeface_is_told_with_its_file);
     tcase_add_test(all, the_id_of_a_rule_is_never_broken);
     suite_add_tcase(suite, all);
     return suite;

@@ -4,6 +4,7 @@
 
 #include "enfilade/render/canvas_log.h"
 #include "enfilade/render/paint_drawing.h"
+#include "enfilade/render/palette.h"
 #include "render/drawn_log.h"
 
 Suite *suite_render_paint_drawing(void);
@@ -108,7 +109,7 @@ START_TEST(captions_keep_clear_of_what_is_taken) {
     LabelBoard board = label_board_make(scene.camera.view, 1, &scene.arena);
     PixelBox taken = pixel_box(350, 280, 100, 40);
     label_board_mark_box(&board, taken, LABEL_TAKEN);
-    paint_caption(scene.canvas, pixel(400, 300), paint_tone(DRAWING_GOOD), "6.0 in", false,
+    paint_caption(scene.canvas, pixel(400, 300), palette(PALETTE_GOOD), "6.0 in", false,
                   &scene.view, &board, &scene.arena);
     DrawnText texts[4];
     ck_assert_uint_eq(drawn_texts(text_letters(&scene.log), texts, 4), 1);
@@ -121,7 +122,7 @@ START_TEST(a_caption_with_room_stands_where_it_is_wanted) {
     Scene scene;
     begin(&scene);
     LabelBoard board = label_board_make(scene.camera.view, 1, &scene.arena);
-    paint_caption(scene.canvas, pixel(400, 300), paint_tone(DRAWING_GOOD), "6.0 in", false,
+    paint_caption(scene.canvas, pixel(400, 300), palette(PALETTE_GOOD), "6.0 in", false,
                   &scene.view, &board, &scene.arena);
     DrawnText texts[4];
     ck_assert_uint_eq(drawn_texts(text_letters(&scene.log), texts, 4), 1);
@@ -136,7 +137,7 @@ START_TEST(a_caption_without_room_nearby_goes_where_there_is_some) {
     begin(&scene);
     LabelBoard board = label_board_make(scene.camera.view, 1, &scene.arena);
     label_board_mark_box(&board, pixel_box(0, 0, 800, 540), LABEL_TAKEN);
-    paint_caption(scene.canvas, pixel(400, 100), paint_tone(DRAWING_GOOD), "6.0 in", false,
+    paint_caption(scene.canvas, pixel(400, 100), palette(PALETTE_GOOD), "6.0 in", false,
                   &scene.view, &board, &scene.arena);
     DrawnText texts[4];
     ck_assert_uint_eq(drawn_texts(text_letters(&scene.log), texts, 4), 1);
@@ -150,10 +151,10 @@ START_TEST(without_any_room_only_what_gives_way_is_left_out) {
     begin(&scene);
     LabelBoard board = label_board_make(scene.camera.view, 1, &scene.arena);
     label_board_mark_box(&board, pixel_box(0, 0, 800, 600), LABEL_TAKEN);
-    paint_caption(scene.canvas, pixel(400, 300), paint_tone(DRAWING_GOOD), "2.0 in", true,
-                  &scene.view, &board, &scene.arena);
-    paint_caption(scene.canvas, pixel(400, 300), paint_tone(DRAWING_BAD), "6.0 in", false,
-                  &scene.view, &board, &scene.arena);
+    paint_caption(scene.canvas, pixel(400, 300), palette(PALETTE_GOOD), "2.0 in", true, &scene.view,
+                  &board, &scene.arena);
+    paint_caption(scene.canvas, pixel(400, 300), palette(PALETTE_BAD), "6.0 in", false, &scene.view,
+                  &board, &scene.arena);
     DrawnText texts[4];
     ck_assert_uint_eq(drawn_texts(text_letters(&scene.log), texts, 4), 1);
     ck_assert_str_eq(texts[0].words, "6.0 in");

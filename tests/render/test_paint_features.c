@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../../src/render/map_parts.h"
 #include "enfilade/render/canvas_log.h"
 #include "enfilade/render/paint_map.h"
 #include "support/small_battle.h"

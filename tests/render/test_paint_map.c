@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../src/render/map_parts.h"
+#include "../../src/render/place_names.h"
 #include "enfilade/render/canvas_image.h"
 #include "enfilade/render/canvas_log.h"
 #include "enfilade/render/paint_map.h"
@@ -305,7 +307,8 @@ static Text map_log(Scene *scene) {
     Text log = {0};
     Canvas *canvas = canvas_log_create(WIDTH, HEIGHT, scene->fonts, &log);
     paint_map(canvas, scene->setting, &scene->view, &scene->arena);
-    paint_places(canvas, scene->setting, &scene->view, &scene->arena);
+    PlaceNames names = place_names(canvas, scene->setting, NULL, &scene->view, &scene->arena);
+    place_names_paint(canvas, &names);
     canvas_destroy(canvas);
     return log;
 }

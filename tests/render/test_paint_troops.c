@@ -10,6 +10,7 @@
 #include "enfilade/render/paint_map.h"
 #include "enfilade/render/paint_troops.h"
 #include "enfilade/render/palette.h"
+#include "render/colour_sight.h"
 #include "render/drawn_log.h"
 #include "support/small_battle.h"
 
@@ -129,9 +130,9 @@ START_TEST(the_front_is_told_from_the_rear_at_every_zoom) {
             vector_along(vector_along(box->centre, box->facing, -in * 0.72), right, aside);
         SideLook look = palette_side(1, 0);
         double to_front =
-            palette_difference(seen_at(canvas, camera_to_pixels(&scene.camera, front)), look.dark);
+            colour_difference(seen_at(canvas, camera_to_pixels(&scene.camera, front)), look.dark);
         double to_rear =
-            palette_difference(seen_at(canvas, camera_to_pixels(&scene.camera, rear)), look.dark);
+            colour_difference(seen_at(canvas, camera_to_pixels(&scene.camera, rear)), look.dark);
         ck_assert_msg(to_front < to_rear, "zoom %.1f: %.1f, %.1f", factors[i], to_front, to_rear);
         canvas_destroy(canvas);
     }

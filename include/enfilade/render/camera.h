@@ -22,8 +22,8 @@ void camera_set_view(Camera *camera, PixelBox view, double margin);
 void camera_fit(Camera *camera);
 /* Is the whole table fitted? */
 bool camera_is_fitted(const Camera *camera);
-/* Nearer (factor > 1) or farther; the place under the pointer stays there as far as the limits
- * allow. */
+/* Nearer (factor > 1) or farther, from the whole table at half size in the view to an inch 200
+ * pixels wide; the place under the pointer stays there as far as the limits allow. */
 void camera_zoom_at(Camera *camera, Pixel at, double factor);
 /* The same by so many notches of a wheel, nearer for more than 0. */
 void camera_turn_wheel(Camera *camera, Pixel at, double notches);
@@ -31,10 +31,6 @@ void camera_turn_wheel(Camera *camera, Pixel at, double notches);
 void camera_pan(Camera *camera, double right, double down);
 /* This place into the middle, as far as the limits allow. */
 void camera_look_at(Camera *camera, Vector place);
-/* The least and most pixels per inch: the whole table at half size in the view; an inch 200 pixels
- * wide. */
-double camera_least_zoom(const Camera *camera);
-double camera_most_zoom(const Camera *camera);
 
 Pixel camera_to_pixels(const Camera *camera, Vector place);
 Vector camera_to_inches(const Camera *camera, Pixel at);

@@ -23,7 +23,6 @@ void layer_set_painter(LayerStack *stack, size_t layer, LayerPainter *paint, voi
 /* The layer and all above it must be painted anew, in this box or everywhere. */
 void layer_spoil(LayerStack *stack, size_t layer, PixelBox box);
 void layer_spoil_all(LayerStack *stack, size_t layer);
-bool layer_is_spoiled(const LayerStack *stack, size_t layer);
 /* Paints what is spoiled and copies it to `to` (of the same size; NULL: to nowhere). The boxes that
  * changed, at most LAYER_SPOILED_LIMIT, are left in `changed`; their number is returned. */
 size_t layer_compose(LayerStack *stack, Picture *to, PixelBox changed[LAYER_SPOILED_LIMIT]);

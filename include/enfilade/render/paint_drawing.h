@@ -17,7 +17,5 @@ void paint_caption(Canvas *canvas, Pixel at, Colour ink, const char *words, bool
                    const MapView *view, LabelBoard *board, Arena *arena);
 /* The head of an arrow at the end of a line of two points or more; `size` pixels long. */
 void paint_arrow_head(Canvas *canvas, PixelList line, Colour ink, double size);
-/* The ink of a tone. */
-Colour paint_tone(DrawingTone tone);
 
 #endif

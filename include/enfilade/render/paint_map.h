@@ -7,32 +7,19 @@
 #include "enfilade/render/canvas.h"
 #include "enfilade/render/map_view.h"
 
-/* The whole map, every pixel of the clip: desk, paper, ground, features, names of places, neat
- * line, cartouche. The arena is used and may be reset afterwards. */
+/* The whole map, every pixel of the clip: desk, paper, ground, features, neat line, cartouche.
+ * Names of places are painted with the troops, out of whose way they step. The arena is used and
+ * may be reset afterwards. */
 void paint_map(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena);
-
-/* Its parts, in this order. */
-void paint_paper(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena);
-void paint_ground(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena);
-void paint_features(Canvas *canvas, const BattleSetting *setting, const MapView *view,
-                    Arena *arena);
-void paint_objectives(Canvas *canvas, const BattleSetting *setting, const MapView *view,
-                      Arena *arena);
-void paint_frame(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena);
 
 /* Works and obstacles built during play, each as its kind of ground is drawn, with its front: over
  * the map, under the troops. */
 void paint_works(Canvas *canvas, const Battle *battle, const MapView *view, Arena *arena);
-
-/* The names of places, for a map without troops. */
-void paint_places(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena);
 
 /* The sheet of paper: the table with the margin about it. What lies beyond is the desk. */
 PixelBox paint_sheet_box(const BattleSetting *setting, const MapView *view);
 /* Where the cartouche lies on the screen (left bottom of the view; empty when hidden), so that
  * panels and marks can avoid it. */
 PixelBox paint_cartouche_box(Canvas *canvas, const BattleSetting *setting, const MapView *view);
-/* Where the north arrow lies, empty where there is no room for it. */
-PixelBox paint_north_box(Canvas *canvas, const BattleSetting *setting, const MapView *view);
 
 #endif

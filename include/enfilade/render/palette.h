@@ -68,19 +68,4 @@ typedef struct SideLook {
  * 0 for the palette's, which keep apart under the three kinds of colour blindness. */
 SideLook palette_side(unsigned side, uint32_t own_colour);
 
-typedef enum ColourSight {
-    COLOUR_SIGHT_FULL,
-    COLOUR_SIGHT_NO_RED,   /* protanopia */
-    COLOUR_SIGHT_NO_GREEN, /* deuteranopia */
-    COLOUR_SIGHT_NO_BLUE,  /* tritanopia */
-    COLOUR_SIGHT_GREY,     /* a bad beamer or print */
-} ColourSight;
-
-/* What somebody who sees like that sees. */
-Colour palette_seen(Colour of, ColourSight sight);
-/* How far apart two colours look, 0 (equal) to about 100 (black and white). */
-double palette_difference(Colour one, Colour other);
-/* The ratio of their luminances, 1 to 21, as the WCAG defines it: 4.5 for text. */
-double palette_contrast(Colour one, Colour other);
-
 #endif

@@ -50,6 +50,15 @@ static inline Pixel pixel_unit(Pixel a) {
     double length = pixel_length(a);
     return length > 0 ? (Pixel){a.x / length, a.y / length} : (Pixel){0, 0};
 }
+/* Positive when the closed ring runs clockwise on the screen. */
+static inline double pixel_ring_area(PixelList ring) {
+    double area = 0;
+    for (size_t i = 0; i < ring.count; i++) {
+        Pixel a = ring.points[i], b = ring.points[(i + 1) % ring.count];
+        area += a.x * b.y - b.x * a.y;
+    }
+    return area / 2;
+}
 
 static inline PixelBox pixel_box(double left, double top, double width, double height) {
     return (PixelBox){left, top, width, height};

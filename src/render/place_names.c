@@ -5,9 +5,9 @@
 #include "enfilade/battlefield/ground.h"
 #include "enfilade/battlefield/unit.h"
 #include "enfilade/geometry/facing.h"
-#include "enfilade/render/paint_map.h"
 #include "enfilade/render/palette.h"
 #include "line_walk.h"
+#include "map_parts.h"
 #include "ornament.h"
 #include "place_names.h"
 #include "stand_frame.h"
@@ -24,6 +24,9 @@ typedef struct Naming {
 
 /* Dearer than this a name is left out. */
 static const double DEAREST = 16;
+
+/* Of standing on a line of terrain, where troops will start, on a house. */
+enum { LINE_PRICE = 6, START_PRICE = 8, HOUSE_PRICE = 12 };
 
 /* A candidate and what it costs beyond what it would cover. */
 typedef struct Candidate {
@@ -84,7 +87,7 @@ static void put_name(Naming *naming, const char *words, const TextStyle *style,
 }
 
 static TextStyle style_of(const Naming *naming, FontRole role, double size, PaletteColour ink) {
-    double grown = camera_length(naming->view->camera, 1) / naming->view->scale.device / 22;
+    double grown = ornament_zoom(naming->view);
     grown = grown < 0.8 ? 0.8 : grown > 1.7 ? 1.7 : grown;
     return (TextStyle){.role = role,
                        .size = ornament_text(naming->view, size * sqrt(grown)),
@@ -207,59 +210,69 @@ static void name_area(Naming *naming, const char *words, const Polygon *area,
     put_name(naming, words, style, candidates, count);
 }
 
-static void name_feature(Naming *naming, const Feature *feature, TerrainKind kind, int rank) {
-    switch ((int)kind) {
-    case TERRAIN_BUILDING: {
-        bool is_village = polygon_area(&feature->area) > 4.5;
-        if (rank == 0) {
-            TextStyle style = style_of(naming, is_village ? FONT_MAP_BOLD : FONT_MAP_ITALIC,
-                                       is_village ? 19 : 14, PALETTE_INK);
-            style.spacing = is_village ? style.size * 0.08 : 0;
-            name_area(naming, feature->name, &feature->area, &style, true);
-        }
-        return;
-    }
-    case TERRAIN_STREAM:
-    case TERRAIN_RIVER:
-    case TERRAIN_WATER:
-        if (rank == 1) {
-            TextStyle style = style_of(naming, FONT_MAP_ITALIC, 16, PALETTE_WATER_NAME);
-            style.spacing = style.size * 0.12;
-            if (feature->line.count >= 2) {
-                double width = feature->shape == FEATURE_BAND
-                                   ? camera_length(naming->view->camera, feature->width)
-                                   : 0;
-                bool fits_inside = width > style.size * 1.4;
-                name_line(naming, feature, &style, fits_inside ? 0 : style.size * 0.75 + width / 2);
-            } else {
-                style.spacing = 0;
-                style.size = ornament_text(naming->view, 13);
-                name_area(naming, feature->name, &feature->area, &style, false);
-            }
-        }
-        return;
-    default:
-        break;
-    }
-    if (rank != 2) {
-        return;
-    }
-    bool is_line = feature->line.count >= 2 && feature->shape != FEATURE_POINT;
-    bool is_wood = kind == TERRAIN_WOODS || kind == TERRAIN_LIGHT_WOODS;
-    TextStyle style = style_of(naming, FONT_MAP_ITALIC,
-                               is_line   ? 12.5
-                               : is_wood ? 16
-                                         : 14,
-                               is_line ? PALETTE_INK_FAINT : PALETTE_INK);
-    if (is_line) {
-        name_line(naming, feature, &style, style.size * 0.8 + ornament_size(naming->view, 3));
-    } else {
-        style.spacing = is_wood ? style.size * 0.06 : 0;
-        size_t before = naming->names.count;
+static void name_building(Naming *naming, const Feature *feature) {
+    bool is_village = terrain_is_village(feature);
+    TextStyle style = style_of(naming, is_village ? FONT_MAP_BOLD : FONT_MAP_ITALIC,
+                               is_village ? 19 : 14, PALETTE_INK);
+    style.spacing = is_village ? style.size * 0.08 : 0;
+    name_area(naming, feature->name, &feature->area, &style, true);
+}
+
+static void name_water(Naming *naming, const Feature *feature) {
+    TextStyle style = style_of(naming, FONT_MAP_ITALIC, 16, PALETTE_WATER_NAME);
+    if (feature->line.count < 2) {
+        style.size = ornament_text(naming->view, 13);
         name_area(naming, feature->name, &feature->area, &style, false);
-        for (size_t i = before; i < naming->names.count; i++) {
-            naming->names.items[i].is_on_trees = is_wood;
-        }
+        return;
+    }
+    style.spacing = style.size * 0.12;
+    double width =
+        feature->shape == FEATURE_BAND ? camera_length(naming->view->camera, feature->width) : 0;
+    bool fits_inside = width > style.size * 1.4;
+    name_line(naming, feature, &style, fits_inside ? 0 : style.size * 0.75 + width / 2);
+}
+
+static void name_ground(Naming *naming, const Feature *feature, TerrainKind kind) {
+    bool is_wood = kind == TERRAIN_WOODS || kind == TERRAIN_LIGHT_WOODS;
+    if (feature->line.count >= 2 && feature->shape != FEATURE_POINT) {
+        TextStyle style = style_of(naming, FONT_MAP_ITALIC, 12.5, PALETTE_INK_FAINT);
+        name_line(naming, feature, &style, style.size * 0.8 + ornament_size(naming->view, 3));
+        return;
+    }
+    TextStyle style = style_of(naming, FONT_MAP_ITALIC, is_wood ? 16 : 14, PALETTE_INK);
+    style.spacing = is_wood ? style.size * 0.06 : 0;
+    size_t before = naming->names.count;
+    name_area(naming, feature->name, &feature->area, &style, false);
+    for (size_t i = before; i < naming->names.count; i++) {
+        naming->names.items[i].is_on_trees = is_wood;
+    }
+}
+
+/* Towns find their places first, then waters, then all else. */
+typedef enum NameRank { RANK_BUILDINGS, RANK_WATERS, RANK_GROUND, RANK_COUNT } NameRank;
+
+static NameRank rank_of(TerrainKind kind) {
+    bool is_water = kind == TERRAIN_STREAM || kind == TERRAIN_RIVER || kind == TERRAIN_WATER;
+    return kind == TERRAIN_BUILDING ? RANK_BUILDINGS : is_water ? RANK_WATERS : RANK_GROUND;
+}
+
+static void name_feature(Naming *naming, const Feature *feature, NameRank rank) {
+    TerrainKind kind = terrain_kind(feature);
+    if (rank_of(kind) != rank) {
+        return;
+    }
+    switch (rank) {
+    case RANK_BUILDINGS:
+        name_building(naming, feature);
+        return;
+    case RANK_WATERS:
+        name_water(naming, feature);
+        return;
+    case RANK_GROUND:
+        name_ground(naming, feature, kind);
+        return;
+    case RANK_COUNT:
+        return;
     }
 }
 
@@ -293,15 +306,11 @@ static void mark_features(Naming *naming) {
                 Pixel a = line.points[j - 1], b = line.points[j];
                 LabelPlace place = {pixel_between(a, b, 0.5), pixel_unit(pixel_subtract(b, a)),
                                     pixel_distance(a, b), ornament_size(naming->view, 6)};
-                label_board_mark(&naming->board, &place, 6 * LABEL_BUSY);
+                label_board_mark(&naming->board, &place, LINE_PRICE);
             }
         } else if (kind == TERRAIN_BUILDING) {
-            PixelBox box = camera_box(naming->view->camera, feature->bounds);
-            LabelPlace place = {pixel(box.left + box.width / 2, box.top + box.height / 2),
-                                {1, 0},
-                                box.width,
-                                box.height};
-            label_board_mark(&naming->board, &place, 12);
+            label_board_mark_box(&naming->board, camera_box(naming->view->camera, feature->bounds),
+                                 HOUSE_PRICE);
         }
     }
 }
@@ -324,7 +333,7 @@ static void mark_troops(Naming *naming, const Battle *battle) {
         unit_stands(battle, unit, &stands);
         for (size_t i = 0; i < stands.count; i++) {
             StandFrame frame = stand_frame(naming->view->camera, &stands.boxes[i]);
-            LabelPlace place = {frame.centre, frame.right, frame.width, frame.depth};
+            LabelPlace place = stand_frame_place(&frame);
             label_board_mark(&naming->board, &place, LABEL_TAKEN);
         }
     }
@@ -339,7 +348,7 @@ static void mark_starting_places(Naming *naming) {
         const UnitSetting *unit = &naming->setting->units[i];
         if (unit->has_place) {
             LabelPlace place = {camera_to_pixels(camera, unit->at), {1, 0}, size, size};
-            label_board_mark(&naming->board, &place, 8);
+            label_board_mark(&naming->board, &place, START_PRICE);
         }
     }
 }
@@ -354,64 +363,20 @@ PlaceNames place_names(Canvas *canvas, const BattleSetting *setting, const Battl
         arena, setting->feature_count + setting->objective_count + 1, sizeof(PlaceName));
     mark_features(&naming);
     mark_starting_places(&naming);
-    label_board_mark_box(&naming.board, paint_cartouche_box(canvas, setting, view), LABEL_TAKEN);
-    label_board_mark_box(&naming.board, paint_north_box(canvas, setting, view), LABEL_TAKEN);
-    for (size_t i = 0; view->room != NULL && i < view->room->clear_count; i++) {
-        label_board_mark_box(&naming.board, view->room->clear[i], LABEL_TAKEN);
-    }
+    paint_frame_mark(canvas, setting, view, &naming.board);
     if (battle != NULL) {
         mark_troops(&naming, battle);
     }
     name_objectives(&naming);
-    for (int rank = 0; rank < 3; rank++) {
+    for (NameRank rank = 0; rank < RANK_COUNT; rank++) {
         for (size_t i = 0; i < setting->feature_count; i++) {
             const Feature *feature = &setting->features[i];
             if (feature->name[0] != '\0' && !is_named_objective(setting, feature->name)) {
-                name_feature(&naming, feature, terrain_kind(feature), rank);
+                name_feature(&naming, feature, rank);
             }
         }
     }
     return naming.names;
-}
-
-/* A small pennant where an objective lies, and a dashed edge round an area. */
-static void paint_objective(Canvas *canvas, const Objective *objective, const MapView *view,
-                            Arena *arena) {
-    Stroke pen =
-        stroke_dashed(view_scale_length(view->scale, 1.4), colour_faded(palette(PALETTE_INK), 0.75),
-                      ornament_size(view, 7), ornament_size(view, 4));
-    pen.is_closed = true;
-    if (objective->is_area) {
-        PixelArea area = ornament_area(view->camera, &objective->area, arena);
-        canvas_stroke(canvas, area.rings[0].points, area.rings[0].count, &pen);
-        return;
-    }
-    Pixel at = camera_to_pixels(view->camera, objective->point);
-    double radius = camera_length(view->camera, objective->radius);
-    if (radius > 3) {
-        enum { SIDES = 48 };
-        Pixel points[SIDES];
-        for (int i = 0; i < SIDES; i++) {
-            points[i] = pixel(at.x + radius * facing_cosine(i * 360.0 / SIDES),
-                              at.y + radius * facing_sine(i * 360.0 / SIDES));
-        }
-        canvas_stroke(canvas, points, SIDES, &pen);
-    }
-    double size = ornament_size(view, 8);
-    Pixel flag[3] = {
-        {at.x, at.y - size * 1.6}, {at.x + size, at.y - size * 1.2}, {at.x, at.y - size * 0.8}};
-    Stroke pole = stroke(ornament_size(view, 1.2), palette(PALETTE_INK));
-    canvas_line(canvas, at, pixel(at.x, at.y - size * 1.6), &pole);
-    canvas_fill(canvas, flag, 3, palette(PALETTE_FOCUS));
-    pole.is_closed = true;
-    canvas_stroke(canvas, flag, 3, &pole);
-}
-
-void paint_objectives(Canvas *canvas, const BattleSetting *setting, const MapView *view,
-                      Arena *arena) {
-    for (size_t i = 0; i < setting->objective_count; i++) {
-        paint_objective(canvas, &setting->objectives[i], view, arena);
-    }
 }
 
 void place_names_paint(Canvas *canvas, const PlaceNames *names) {
@@ -428,9 +393,4 @@ void place_names_paint(Canvas *canvas, const PlaceNames *names) {
         }
         canvas_text(canvas, names->items[i].at, names->items[i].words, &names->items[i].style);
     }
-}
-
-void paint_places(Canvas *canvas, const BattleSetting *setting, const MapView *view, Arena *arena) {
-    PlaceNames names = place_names(canvas, setting, NULL, view, arena);
-    place_names_paint(canvas, &names);
 }
