@@ -35,7 +35,7 @@ static void run_row(BattleScreen *screen, size_t index, PixelBox box, const Acti
     bool is_legal = entry->ruling.is_legal;
     if (widget_button(widgets, widget_id("menu", (int)index), button, entry->label, BUTTON_FLAT,
                       is_legal ? NULL : "")) {
-        screen_battle_take_entry(screen, screen->menu.unit, entry);
+        screen_battle_take_entry(screen, entry);
     }
     const char *words = words_under(screen, entry);
     if (words != NULL) {

@@ -121,14 +121,14 @@ static double run_small(BattleScreen *screen, double left, double top, double wi
 
 /* An action that may be done: a button, and under it what one should know. Its tooltip stands
  * beside the card, so that it hides no other button. Returns its height. */
-static double run_action(BattleScreen *screen, UnitId unit, int number, double left, double top,
-                         double width, const ActionEntry *entry) {
+static double run_action(BattleScreen *screen, int number, double left, double top, double width,
+                         const ActionEntry *entry) {
     Widgets *widgets = screen->widgets;
     double height = widget_wrapped_button_height(widgets, entry->label, width);
     PixelBox box = pixel_box(left, floor(top), width, height);
     if (widget_button(widgets, widget_id("action", number), box, entry->label, BUTTON_PLAIN,
                       NULL)) {
-        screen_battle_take_entry(screen, unit, entry);
+        screen_battle_take_entry(screen, entry);
     }
     const ActionKind *action = rule_set_action(session_rules(screen->session), entry->action);
     if (action->says != NULL && widget_is_hovered(widgets, box)) {
@@ -254,7 +254,7 @@ static double run_content(BattleScreen *screen, UnitId unit, const ActionList *l
     y += widget_points(widgets, 6);
     for (size_t i = 0; i < list->count; i++) { /* what it may do first */
         if (list->entries[i].ruling.is_legal && is_of_phase(screen, &list->entries[i])) {
-            y += run_action(screen, unit, (int)i, left, y, width, &list->entries[i]);
+            y += run_action(screen, (int)i, left, y, width, &list->entries[i]);
         }
     }
     for (size_t i = 0; i < list->count; i++) {

@@ -305,7 +305,7 @@ void screen_battle_run_notice(BattleScreen *screen);
 ActionList screen_battle_actions(BattleScreen *screen, UnitId unit);
 /* Does what an entry of a menu or card stands for: hands it in, pencils it, or waits for a click.
  */
-void screen_battle_take_entry(BattleScreen *screen, UnitId unit, const ActionEntry *entry);
+void screen_battle_take_entry(BattleScreen *screen, const ActionEntry *entry);
 /* A wish of the present selection, the given unit first. */
 Wish screen_battle_wish(const BattleScreen *screen, Gesture gesture, UnitId first);
 /* "" for none. */

@@ -130,7 +130,7 @@ void screen_battle_confirm(BattleScreen *screen) {
     }
 }
 
-void screen_battle_take_entry(BattleScreen *screen, UnitId unit, const ActionEntry *entry) {
+void screen_battle_take_entry(BattleScreen *screen, const ActionEntry *entry) {
     const ActionKind *action = rule_set_action(session_rules(screen->session), entry->action);
     screen->menu.is_open = false;
     if (entry->is_complete && action->is_pencilled) {
@@ -149,10 +149,12 @@ void screen_battle_take_entry(BattleScreen *screen, UnitId unit, const ActionEnt
         screen->pencil.exists = screen->pencil.is_held = true;
         screen_battle_notice(screen, false, 0, "%s: click the place. Escape drops it.",
                              action->label);
-    } else if ((action->gestures & (1u << GESTURE_TURN_ABOUT)) != 0) {
-        tool_move_about(screen, unit);
     } else {
-        screen_battle_notice(screen, false, 0, "%s: drag the unit on the map.", action->label);
+        bool may_step = (action->gestures & (1u << GESTURE_STEP)) != 0;
+        screen_battle_notice(
+            screen, false, 0, "%s: drag the unit on the map%s%s.", action->label,
+            may_step ? ", or press the arrow keys or 1 to 9" : "",
+            (action->gestures & (1u << GESTURE_TURN_ABOUT)) != 0 ? "; B turns it about" : "");
     }
     screen_battle_spoil(screen, SPOIL(SCREEN_PANELS) | SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));
 }

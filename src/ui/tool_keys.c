@@ -116,7 +116,7 @@ static void wheel(BattleScreen *screen, double degrees) {
 }
 
 static void about(BattleScreen *screen) {
-    tool_move_about(screen, UNIT_NONE);
+    tool_move_about(screen);
 }
 
 static void whole_table(BattleScreen *screen) {
@@ -289,7 +289,7 @@ static bool handle_action_key(BattleScreen *screen, const Input *input) {
             continue;
         }
         if (list.entries[i].ruling.is_legal) {
-            screen_battle_take_entry(screen, unit, &list.entries[i]);
+            screen_battle_take_entry(screen, &list.entries[i]);
             return true;
         }
         refused = refused != NULL ? refused : &list.entries[i];

@@ -269,7 +269,7 @@ void tool_move_sidestep(BattleScreen *screen, double inches) {
     plan_by_key(screen, &wish);
 }
 
-void tool_move_about(BattleScreen *screen, UnitId first) {
-    Wish wish = screen_battle_wish(screen, GESTURE_TURN_ABOUT, first);
+void tool_move_about(BattleScreen *screen) {
+    Wish wish = screen_battle_wish(screen, GESTURE_TURN_ABOUT, UNIT_NONE);
     plan_by_key(screen, &wish);
 }

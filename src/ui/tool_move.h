@@ -16,7 +16,7 @@ void tool_move_end(BattleScreen *screen);
 /* One step by key: so many inches or degrees more. */
 void tool_move_step(BattleScreen *screen, double inches, double degrees);
 void tool_move_sidestep(BattleScreen *screen, double inches);
-/* The selected units with this one first; UNIT_NONE: in the order they were selected. */
-void tool_move_about(BattleScreen *screen, UnitId first);
+/* Pencils an about-turn of the selected units. */
+void tool_move_about(BattleScreen *screen);
 
 #endif

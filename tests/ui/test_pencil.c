@@ -120,6 +120,18 @@ START_TEST(the_gap_of_skirmishers_is_chosen_by_key_and_by_hand) {
 }
 END_TEST
 
+START_TEST(the_card_tells_how_to_march_and_turns_nobody_about) {
+    double at[6], after[6];
+    select_unit(LINE, at);
+    ck_assert(ui_driver_click_control(&driver, "action", 0));
+    ck_assert(ui_driver_reads(&driver, "March: drag the unit on the map"));
+    ck_assert(!ui_driver_shows(&driver, "confirm", ""));
+    ui_driver_key(&driver, 'b', 0);
+    find_unit(LINE, after);
+    ck_assert_double_gt(after[2], after[4]); /* its left is its right now */
+}
+END_TEST
+
 START_TEST(the_card_pencils_a_shot_before_it_is_fired) {
     double at[6];
     end_phase();
@@ -299,6 +311,7 @@ Suite *suite_ui_pencil(void) {
     tcase_add_test(tc, a_refused_drag_says_why_at_the_pointer);
     tcase_add_test(tc, a_plan_that_ends_in_contact_is_called_a_charge);
     tcase_add_test(tc, the_gap_of_skirmishers_is_chosen_by_key_and_by_hand);
+    tcase_add_test(tc, the_card_tells_how_to_march_and_turns_nobody_about);
     tcase_add_test(tc, the_card_pencils_a_shot_before_it_is_fired);
     tcase_add_test(tc, a_drag_onto_an_enemy_pencils_the_shot_and_a_second_click_fires);
     tcase_add_test(tc, a_gun_that_may_not_fire_is_told_why);

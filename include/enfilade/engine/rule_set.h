@@ -20,7 +20,7 @@ typedef enum Gesture {
     GESTURE_DRAG_CORNER,  /* drag a front corner: wheel about the other */
     GESTURE_DRAG_ONTO,    /* drag onto an enemy: charge */
     GESTURE_SHIFT_DRAG,   /* oblique or sidestep */
-    GESTURE_TURN_ABOUT,   /* key or menu: add an about-turn to the pencilled move */
+    GESTURE_TURN_ABOUT,   /* by key: add an about-turn to the pencilled move */
     GESTURE_CLICK_TARGET, /* choose a target for the selected unit: fire, melee */
     GESTURE_PLACE,        /* put a unit down: deployment, a General shifted */
     GESTURE_STEP,         /* by key: so many inches forward or degrees of wheel, added to the pencilled move */
