@@ -26,6 +26,7 @@ typedef struct Obstacles {
     const TraverseFilter *filter;
     StandId *stands;
     OrientedBox *boxes;
+    double *radii; /* of the boxes */
     size_t stand_count;
     FeatureId *features;
     size_t feature_count;
@@ -41,30 +42,46 @@ typedef struct Deepest {
     FeatureId feature;
 } Deepest;
 
+/* May a base with its centre there reach into the bounds at all? */
+static bool may_reach(Vector centre, double radius, Bounds bounds) {
+    return centre.x + radius >= bounds.west && centre.x - radius <= bounds.east &&
+           centre.y + radius >= bounds.south && centre.y - radius <= bounds.north;
+}
+
 static void collect_stands(Obstacles *obstacles, UnitId unit, Bounds bounds) {
     UnitStands stands;
     unit_stands(obstacles->battle, unit, &stands);
+    const TraverseFilter *filter = obstacles->filter;
+    bool is_asked = false;
     for (size_t i = 0; i < stands.count; i++) {
-        if (bounds_meet(bounds_of_box(&stands.boxes[i]), bounds)) {
-            obstacles->stands[obstacles->stand_count] = stands.ids[i];
-            obstacles->boxes[obstacles->stand_count++] = stands.boxes[i];
+        const OrientedBox *box = &stands.boxes[i];
+        double radius = oriented_box_radius(box);
+        if (!may_reach(box->centre, radius + 2 * EXACT, bounds) ||
+            !bounds_meet(bounds_of_box(box), bounds)) {
+            continue;
         }
+        if (!is_asked && !filter->stops_at_unit(filter->context, unit)) {
+            return;
+        }
+        is_asked = true;
+        obstacles->stands[obstacles->stand_count] = stands.ids[i];
+        obstacles->radii[obstacles->stand_count] = radius;
+        obstacles->boxes[obstacles->stand_count++] = *box;
     }
 }
 
 static void collect_bases(Obstacles *obstacles, UnitId mover, Bounds bounds, Arena *arena) {
     const Battle *battle = obstacles->battle;
-    const TraverseFilter *filter = obstacles->filter;
     obstacles->stand_count = 0;
-    if (filter->stops_at_unit == NULL) {
+    if (obstacles->filter->stops_at_unit == NULL) {
         return;
     }
     obstacles->stands = arena_allocate_array(arena, battle->stand_count, sizeof(StandId));
     obstacles->boxes = arena_allocate_array(arena, battle->stand_count, sizeof(OrientedBox));
+    obstacles->radii = arena_allocate_array(arena, battle->stand_count, sizeof(double));
     for (UnitId id = unit_first(battle, SIDE_NONE); id.value != 0;
          id = unit_next(battle, SIDE_NONE, id)) {
-        if (!unit_is(id, mover) && bounds_meet(unit_bounds(battle, id), bounds) &&
-            filter->stops_at_unit(filter->context, id)) {
+        if (!unit_is(id, mover)) {
             collect_stands(obstacles, id, bounds);
         }
     }
@@ -107,13 +124,13 @@ static void deepen(Deepest *deepest, Deepest found) {
     deepest->depth = depth;
 }
 
+/* `radii` are those of the boxes. */
 static void look_at_base(const Obstacles *obstacles, size_t number, const OrientedBox *boxes,
-                         size_t count, Deepest *deepest) {
+                         const double *radii, size_t count, Deepest *deepest) {
     const OrientedBox *other = &obstacles->boxes[number];
-    double reach = oriented_box_radius(other);
+    double reach = obstacles->radii[number];
     for (size_t i = 0; i < count; i++) {
-        double most = reach + oriented_box_radius(&boxes[i]) -
-                      vector_distance(boxes[i].centre, other->centre);
+        double most = reach + radii[i] - vector_distance(boxes[i].centre, other->centre);
         if (most > deepest->depth) {
             deepen(deepest, (Deepest){.depth = oriented_box_overlap(&boxes[i], other),
                                       .kind = TRAVERSE_BASE,
@@ -154,9 +171,16 @@ static double larger(double a, double b) {
     return a > b ? a : b;
 }
 
+/* An edge farther off than what was found already changes nothing. */
 static void look_at_edge(const Obstacles *obstacles, size_t mover, const OrientedBox *box,
-                         Deepest *deepest) {
+                         double radius, Deepest *deepest) {
     Bounds table = battle_setting_table(obstacles->battle->setting);
+    Vector at = box->centre;
+    double near = radius - deepest->depth + 2 * EXACT;
+    if (at.x - table.west > near && table.east - at.x > near && at.y - table.south > near &&
+        table.north - at.y > near) {
+        return;
+    }
     Bounds bounds = bounds_of_box(box);
     double across = larger(table.west - bounds.west, bounds.east - table.east);
     double along = larger(table.south - bounds.south, bounds.north - table.north);
@@ -167,14 +191,18 @@ static void look_at_edge(const Obstacles *obstacles, size_t mover, const Oriente
 /* Bases come before ground, ground before the edge; lower ids before higher ones. */
 static Deepest look(const Obstacles *obstacles, const OrientedBox *boxes, size_t count) {
     Deepest deepest = {.depth = -INFINITY};
+    double radii[UNIT_STAND_LIMIT];
+    for (size_t i = 0; i < count; i++) {
+        radii[i] = oriented_box_radius(&boxes[i]);
+    }
     for (size_t i = 0; i < obstacles->stand_count; i++) {
-        look_at_base(obstacles, i, boxes, count, &deepest);
+        look_at_base(obstacles, i, boxes, radii, count, &deepest);
     }
     for (size_t i = 0; i < count; i++) {
         look_at_features(obstacles, i, &boxes[i], &deepest);
     }
     for (size_t i = 0; i < count && !obstacles->filter->may_leave_table; i++) {
-        look_at_edge(obstacles, i, &boxes[i], &deepest);
+        look_at_edge(obstacles, i, &boxes[i], radii[i], &deepest);
     }
     return deepest;
 }

@@ -28,6 +28,10 @@ Battle *look_ahead(const Battle *battle, const Command *command, RandomStream *s
     if (!ruling.is_legal) {
         return NULL;
     }
+    return look_ahead_judged(battle, command, stream);
+}
+
+Battle *look_ahead_judged(const Battle *battle, const Command *command, RandomStream *stream) {
     DiceSource dice = {.die = own_die, .context = stream};
     Step step = {.kind = STEP_COMMAND, .command = *command};
     Battle *after = run_to_end(blind_copy(battle, stream), &step, &dice);

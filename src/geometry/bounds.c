@@ -9,7 +9,10 @@ Bounds bounds_of_points(PointList points) {
     Bounds bounds = {first.x, first.y, first.x, first.y};
     for (size_t i = 1; i < points.count; i++) {
         Vector point = points.points[i];
-        bounds = bounds_joined(bounds, (Bounds){point.x, point.y, point.x, point.y});
+        bounds.west = bounds.west < point.x ? bounds.west : point.x;
+        bounds.south = bounds.south < point.y ? bounds.south : point.y;
+        bounds.east = bounds.east > point.x ? bounds.east : point.x;
+        bounds.north = bounds.north > point.y ? bounds.north : point.y;
     }
     return bounds;
 }

@@ -400,10 +400,13 @@ static size_t gather_shapes(const SpatialIndex *index, Bounds bounds, uint32_t *
             const CellTable *table = &index->shape_table;
             for (uint32_t i = table->starts[cell]; i < table->starts[cell + 1]; i++) {
                 const CellBounds *entry = &index->shapes.items[table->numbers[i]];
+                if (!bounds_meet(bounds, entry->bounds)) {
+                    continue;
+                }
                 CellRange own = range_of(index, entry->bounds);
                 bool is_first = column == (own.west > range.west ? own.west : range.west) &&
                                 row == (own.south > range.south ? own.south : range.south);
-                if (!is_first || !bounds_meet(bounds, entry->bounds)) {
+                if (!is_first) {
                     continue;
                 }
                 if (out != NULL) {

@@ -9,7 +9,7 @@
 
 /* A plan must be better than doing nothing by so much, or units would be shuffled about for ever.
  */
-static const double LEAST_GAIN = 0.0015;
+static const double LEAST_GAIN = 0.0004;
 enum { LAST_TRIES = 40 };
 
 /* The same dice for every plan, so that none is better by luck alone. */
@@ -25,22 +25,15 @@ static RandomStream stream_of_sample(const ComputerPlayer *player, size_t sample
 
 void computer_choice_look(ComputerPlayer *player, ComputerCandidate *candidate) {
     RandomStream stream = stream_of_sample(player, candidate->samples);
-    Battle *after = look_ahead(player->view, &candidate->command, &stream);
+    Battle *after = look_ahead_judged(player->view, &candidate->command, &stream);
     player->used++;
-    if (after == NULL) {
-        candidate->sum -= 1;
-    } else {
-        candidate->sum += battle_rules(after)->appraise(after, player->side);
-        candidate->is_certain = stream.drawn <= LOOK_AHEAD_DRAWS;
-    }
+    candidate->sum += battle_rules(after)->appraise(after, player->side);
+    candidate->is_certain = stream.drawn <= LOOK_AHEAD_DRAWS;
     candidate->samples++;
     battle_destroy(after);
 }
 
 double computer_choice_worth(const ComputerCandidate *candidate) {
-    if (candidate->is_followed) {
-        return candidate->followed;
-    }
     return candidate->samples > 0 ? candidate->sum / (double)candidate->samples : -1;
 }
 
@@ -60,12 +53,6 @@ void computer_choice_rank(ComputerPlayer *player) {
         }
         items[row] = moved;
     }
-}
-
-size_t computer_choice_follow(ComputerPlayer *player, ComputerCandidate *candidate) {
-    (void)player;
-    (void)candidate;
-    return 1;
 }
 
 static bool is_legal(const ComputerPlayer *player, const Command *command) {
@@ -91,10 +78,17 @@ void computer_choice_decide(ComputerPlayer *player) {
     Command end = {.action = ENGINE_END_PHASE, .side = player->side};
     bool may_end = is_legal(player, &end);
     computer_choice_rank(player);
-    bool has_any = player->candidates.count > 0;
-    if (has_any && (!may_end || computer_choice_gains(player, &player->candidates.items[0]))) {
-        player->command = player->candidates.items[0].command;
-    } else if (may_end) {
+    for (size_t i = 0; i < player->candidates.count; i++) {
+        const ComputerCandidate *candidate = &player->candidates.items[i];
+        if (may_end && !computer_choice_gains(player, candidate)) {
+            break;
+        }
+        if (is_legal(player, &candidate->command)) {
+            player->command = candidate->command;
+            return;
+        }
+    }
+    if (may_end) {
         player->command = end;
     } else {
         take_anything(player);

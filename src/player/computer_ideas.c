@@ -15,9 +15,15 @@ static const double BACK_INCHES = 5.0;
 static const double CHARGE_REACH = 12.0; /* an enemy so near may be charged */
 static const double COVER_REACH = 10.0;  /* cover so near is worth going to */
 static const double BEHIND_COVER = 0.35; /* so far behind the line of a wall */
+static const double ROAD_REACH = 1.5;     /* a road so near may be marched along, */
+static const double ROAD_INCHES = 14.0;   /* so far */
 static const double LEAST_TURN = 8.0;    /* degrees worth a wheel */
 static const double STEPS_AHEAD[] = {2.0, 12.0};
 
+static const double VARIED_INCHES[] = {1.5, 0.6};
+static const double VARIED_DEGREES[] = {-20, -8, 8, 20};
+
+enum { VARIED_WAYS = 8 };
 enum { NEAREST_LIMIT = 8, GOAL_LIMIT = 16, PLACES_ALONG = 9 };
 
 typedef struct Thinker {
@@ -230,6 +236,25 @@ static void add_friends(const Thinker *thinker) {
     }
 }
 
+/* Along a road close by, both ways. */
+static void add_roads(const Thinker *thinker) {
+    const BattleSetting *setting = thinker->battle->setting;
+    for (size_t i = 0; i < setting->feature_count; i++) {
+        const Feature *feature = &setting->features[i];
+        double along = 0;
+        if ((feature->traits & GROUND_ROAD) == 0 || feature->line.count < 2 ||
+            polyline_nearest(feature->line, thinker->at, &along, NULL, NULL) > ROAD_REACH) {
+            continue;
+        }
+        double length = polyline_length(feature->line);
+        double ends[] = {along - ROAD_INCHES, along + ROAD_INCHES};
+        for (int k = 0; k < 2; k++) {
+            double to = ends[k] < 0 ? 0 : ends[k] > length ? length : ends[k];
+            add_drag(thinker, polyline_at(feature->line, to, NULL));
+        }
+    }
+}
+
 static void add_retreat(const Thinker *thinker) {
     if (thinker->enemy_count > 0) {
         Vector enemy = unit_centre(thinker->battle, thinker->enemies[0]);
@@ -284,7 +309,8 @@ void computer_ideas_list(const ComputerPlayer *player, UnitId unit, uint32_t ges
     thinker.at = unit_centre(player->view, unit);
     thinker.front = front_of(player->view, unit);
     thinker.enemy_count = find_nearest(&thinker, true, nearest, thinker.enemies);
-    thinker.friend_count = find_nearest(&thinker, false, nearest, thinker.friends);
+    thinker.friend_count =
+        find_nearest(&thinker, false, player->effort->friends, thinker.friends);
     for (size_t i = 0; i < thinker.enemy_count; i++) {
         add_enemy(&thinker, thinker.enemies[i]);
     }
@@ -292,8 +318,29 @@ void computer_ideas_list(const ComputerPlayer *player, UnitId unit, uint32_t ges
     if (thinker.enemy_count > 0) {
         add_flanks(&thinker, thinker.enemies[0]);
     }
+    add_roads(&thinker);
     add_cover(&thinker);
     add_friends(&thinker);
     add_steps(&thinker);
     add_retreat(&thinker);
+}
+
+bool computer_ideas_vary(const ComputerIdea *idea, size_t variant, ComputerIdea *out) {
+    const size_t rings = sizeof VARIED_INCHES / sizeof VARIED_INCHES[0];
+    const size_t turns = sizeof VARIED_DEGREES / sizeof VARIED_DEGREES[0];
+    *out = *idea;
+    if (idea->gesture == GESTURE_DRAG_UNIT || idea->gesture == GESTURE_PLACE) {
+        double bearing = 360.0 * (double)(variant % VARIED_WAYS) / VARIED_WAYS;
+        if (variant >= rings * VARIED_WAYS) {
+            return false;
+        }
+        out->to = vector_along(idea->to, facing_from_bearing(bearing),
+                               VARIED_INCHES[variant / VARIED_WAYS]);
+        return true;
+    }
+    if (idea->gesture == GESTURE_STEP && variant < turns) {
+        out->degrees += VARIED_DEGREES[variant];
+        return true;
+    }
+    return false;
 }

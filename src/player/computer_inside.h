@@ -10,10 +10,11 @@ typedef struct ComputerEffort {
     size_t positions; /* looked at, at most */
     size_t subjects;  /* units with plans looked at before a good one is enough; 0: all */
     size_t enemies;   /* nearest enemies that wishes are about */
+    size_t friends;   /* and friends */
     size_t samples;   /* of what the dice decide, for each plan */
+    size_t varied;    /* best plans tried again a little to all sides */
     size_t refined;   /* best plans looked at with more samples, */
     size_t more;      /* so many each */
-    size_t followed;  /* best plans followed to the end of the own turn and the enemy's fire */
 } ComputerEffort;
 
 /* Something worth wishing of a unit. */
@@ -35,19 +36,18 @@ typedef struct ComputerDraft {
 } ComputerDraft;
 
 typedef struct ComputerCandidate {
+    ComputerDraft draft;
     Command command;
     double sum; /* of what the samples are worth */
     size_t samples;
     bool is_certain; /* no dice: one look tells all */
-    double followed; /* worth at the end of the line that was followed */
-    bool is_followed;
 } ComputerCandidate;
 
 typedef enum ComputerStage {
     COMPUTER_LISTS,   /* what the next unit could do */
-    COMPUTER_DRAFTS,  /* plans it and looks at each once */
-    COMPUTER_REFINES, /* the best once more */
-    COMPUTER_FOLLOWS,
+    COMPUTER_DRAFTS,  /* plans it and looks at each */
+    COMPUTER_VARIES,  /* the best a little to all sides */
+    COMPUTER_REFINES, /* the best with more samples */
     COMPUTER_DECIDED,
 } ComputerStage;
 
@@ -67,8 +67,7 @@ struct ComputerPlayer {
     size_t next_draft;
     bool has_planned; /* the present subject, at least once */
     ARRAY(ComputerCandidate) candidates;
-    size_t ranked; /* of the candidates sorted last */
-    size_t next_ranked, next_sample;
+    size_t next_ranked, next_sample, next_variant;
     Command command; /* decided */
     Answer answer;
 };
@@ -78,6 +77,10 @@ struct ComputerPlayer {
 /* What might be wished of a unit with these gestures, the likelier first. */
 void computer_ideas_list(const ComputerPlayer *player, UnitId unit, uint32_t gestures,
                          ComputerIdeas *out);
+
+/* The idea with its place moved a little, or its turn changed; false when there is no such variant
+ * or no more. */
+bool computer_ideas_vary(const ComputerIdea *idea, size_t variant, ComputerIdea *out);
 
 /* ---- computer_candidates.c */
 
@@ -99,9 +102,6 @@ double computer_choice_worth(const ComputerCandidate *candidate);
 bool computer_choice_gains(const ComputerPlayer *player, const ComputerCandidate *candidate);
 /* Best first. */
 void computer_choice_rank(ComputerPlayer *player);
-/* Follows a candidate to the end of the own turn and through the fire of the other side; returns
- * the positions it took. */
-size_t computer_choice_follow(ComputerPlayer *player, ComputerCandidate *candidate);
 void computer_choice_decide(ComputerPlayer *player);
 
 /* ---- computer_answer.c */

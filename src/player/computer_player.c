@@ -8,9 +8,22 @@
 #include "enfilade/battlefield/battle_hash.h"
 
 static const ComputerEffort efforts[COMPUTER_PLAYER_LEVELS] = {
-    {.positions = 60, .subjects = 3, .enemies = 2, .samples = 2},
-    {.positions = 300, .subjects = 6, .enemies = 3, .samples = 3, .refined = 4, .more = 6},
-    {.positions = 700, .enemies = 3, .samples = 4, .refined = 6, .more = 8},
+    {.positions = 300, .subjects = 3, .enemies = 2, .friends = 1, .samples = 8},
+    {.positions = 600,
+     .subjects = 6,
+     .enemies = 3,
+     .friends = 2,
+     .samples = 10,
+     .varied = 1,
+     .refined = 3,
+     .more = 10},
+    {.positions = 1200,
+     .enemies = 3,
+     .friends = 3,
+     .samples = 12,
+     .varied = 3,
+     .refined = 5,
+     .more = 20},
 };
 
 ComputerPlayer *computer_player_create(SideId side, int level, uint64_t seed) {
@@ -37,6 +50,7 @@ static void forget(ComputerPlayer *player) {
     player->candidates.count = 0;
     player->next_ranked = 0;
     player->next_sample = 0;
+    player->next_variant = 0;
     player->used = 0;
 }
 
@@ -94,7 +108,7 @@ static void list_next(ComputerPlayer *player) {
     bool is_spent = player->used >= player->effort->positions;
     if (player->next_subject == player->subject_count || is_spent || has_enough(player)) {
         computer_choice_rank(player);
-        player->stage = COMPUTER_REFINES;
+        player->stage = COMPUTER_VARIES;
         return;
     }
     player->used++;
@@ -103,33 +117,64 @@ static void list_next(ComputerPlayer *player) {
     player->stage = COMPUTER_DRAFTS;
 }
 
-static void draft_next(ComputerPlayer *player) {
-    if (player->next_draft == player->drafts.count) {
-        player->fruitful += player->has_planned ? 1 : 0;
-        player->stage = COMPUTER_LISTS;
-        return;
-    }
-    const ComputerDraft *draft = &player->drafts.items[player->next_draft++];
+/* Plans a draft and looks at it; false when nothing new comes of it. */
+static bool try_draft(ComputerPlayer *player, const ComputerDraft *draft) {
     ComputerCandidate candidate;
     memset(&candidate, 0, sizeof candidate);
+    candidate.draft = *draft;
     player->used++;
     if (!computer_candidates_plan(player, draft, &candidate.command)) {
-        return;
+        return false;
     }
     for (size_t i = 0; i < player->effort->samples && !candidate.is_certain; i++) {
         computer_choice_look(player, &candidate);
     }
-    player->has_planned = player->has_planned || !draft->is_complete;
     ARRAY_ADD(&player->candidates, candidate);
+    return true;
+}
+
+static void draft_next(ComputerPlayer *player) {
+    bool is_spent = player->used >= player->effort->positions;
+    if (player->next_draft == player->drafts.count || is_spent) {
+        player->fruitful += player->has_planned ? 1 : 0;
+        player->stage = COMPUTER_LISTS;
+        return;
+    }
+    ComputerDraft draft = player->drafts.items[player->next_draft++];
+    if (try_draft(player, &draft) && !draft.is_complete) {
+        player->has_planned = true;
+    }
+}
+
+static void vary_next(ComputerPlayer *player) {
+    size_t varied = player->effort->varied;
+    varied = varied < player->candidates.count ? varied : player->candidates.count;
+    bool is_spent = player->used >= player->effort->positions;
+    if (player->next_ranked >= varied || is_spent) {
+        computer_choice_rank(player);
+        player->next_ranked = 0;
+        player->stage = COMPUTER_REFINES;
+        return;
+    }
+    ComputerDraft draft = player->candidates.items[player->next_ranked].draft;
+    ComputerIdea idea;
+    if (draft.is_complete ||
+        !computer_ideas_vary(&draft.idea, player->next_variant, &idea)) {
+        player->next_ranked++;
+        player->next_variant = 0;
+        return;
+    }
+    player->next_variant++;
+    draft.idea = idea;
+    try_draft(player, &draft);
 }
 
 static void refine_next(ComputerPlayer *player) {
     size_t refined = player->effort->refined;
     refined = refined < player->candidates.count ? refined : player->candidates.count;
     if (player->next_ranked >= refined) {
-        computer_choice_rank(player);
-        player->next_ranked = 0;
-        player->stage = COMPUTER_FOLLOWS;
+        computer_choice_decide(player);
+        player->stage = COMPUTER_DECIDED;
         return;
     }
     ComputerCandidate *candidate = &player->candidates.items[player->next_ranked];
@@ -142,18 +187,6 @@ static void refine_next(ComputerPlayer *player) {
     }
 }
 
-static void follow_next(ComputerPlayer *player) {
-    size_t followed = player->effort->followed;
-    followed = followed < player->candidates.count ? followed : player->candidates.count;
-    if (player->next_ranked >= followed) {
-        computer_choice_decide(player);
-        player->stage = COMPUTER_DECIDED;
-        return;
-    }
-    player->used +=
-        computer_choice_follow(player, &player->candidates.items[player->next_ranked++]);
-}
-
 static void think_once(ComputerPlayer *player) {
     switch (player->stage) {
     case COMPUTER_LISTS:
@@ -162,11 +195,11 @@ static void think_once(ComputerPlayer *player) {
     case COMPUTER_DRAFTS:
         draft_next(player);
         return;
+    case COMPUTER_VARIES:
+        vary_next(player);
+        return;
     case COMPUTER_REFINES:
         refine_next(player);
-        return;
-    case COMPUTER_FOLLOWS:
-        follow_next(player);
         return;
     case COMPUTER_DECIDED:
         return;

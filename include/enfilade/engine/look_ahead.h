@@ -11,6 +11,8 @@ enum { LOOK_AHEAD_DRAWS = 2 };
 /* Carries out a command on a copy, answering questions with the defaults, dice from `stream`. The
  * caller owns the result; NULL when the command is refused. */
 Battle *look_ahead(const Battle *battle, const Command *command, RandomStream *stream);
+/* The same of a command that has been judged legal in this battle. */
+Battle *look_ahead_judged(const Battle *battle, const Command *command, RandomStream *stream);
 
 /* Whether a legal command ends the acting side's say for good: the turn goes to another side, or
  * the battle ends. */

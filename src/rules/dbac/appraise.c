@@ -1,44 +1,80 @@
-/* What a position is worth, for the computer player: shares of the armies left, with what is about
- * to be lost. No number here is a rule's: they only guide. */
-#include "victory.h"
+/* What a position is worth, for the computer player: shares of the armies left, what the next fire
+ * and melee would do to them, how the units stand, and what the battle is about. */
+#include "appraise.h"
 
-/* Strength of a unit: its elements, less when it reels. */
-static double worth(const Battle *battle, UnitId unit) {
-    if (!unit_is_on_table(battle, unit)) {
-        return battle_unit(battle, unit)->state == UNIT_WAITING ? 1 : 0;
+const DbacWeights dbac_weights = {
+    .colours_alone = 0.12,
+    .bend = 0.3,
+    .no_limber = 0.6,
+    .setback = 0.07,
+    .flight = 0.12,
+    .general = 0.6,
+    .own_fire = 1.0,
+    .enemy_fire = 0.7,
+    .melee = 1.2,
+    .charge = 0.3,
+    .shell_hits = 0.5,
+    .approach = 0.02,
+    .gun_approach = 0.012,
+    .idle_guns = 0.03,
+    .slow_order = 0.05,
+    .ill_faced = 0.03,
+    .out_of_command = 0.01,
+    .general_in_danger = 0.2,
+    .goal_at_once = 0.6,
+    .goal_early = 0.3,
+    .goal_late = 0.9,
+    .margin = 1.2,
+};
+
+static double share(const DbacMuster *muster, SideId side, double regiments) {
+    double full = muster->full[side.value - 1];
+    return full > 0 ? regiments / full : 0;
+}
+
+static void add_losses(DbacLosses *sum, const DbacLosses *more, double weight) {
+    for (size_t i = 0; i < SETTING_SIDE_LIMIT; i++) {
+        sum->by[i] += more->by[i] * weight;
     }
-    if (dbac_is_eliminated(battle, unit)) {
-        return 0.1;
-    }
-    double original =
-        dbac_elements_original(battle, unit) > 0 ? dbac_elements_original(battle, unit) : 1;
-    double left = dbac_elements_left(battle, unit) / original;
-    double setback =
-        dbac_unit_field(battle, DBAC_FIELD_SETBACK, unit) != DBAC_SETBACK_NONE ? 0.9 : 1;
-    return (0.35 + 0.65 * left) * setback;
+}
+
+/* What the next turn or so will cost each side. */
+static void gather_losses(DbacMuster *muster, SideId side, SideId enemy, DbacLosses *out) {
+    DbacLosses losses;
+    *out = (DbacLosses){{0}};
+    dbac_appraise_melee(muster, &losses);
+    add_losses(out, &losses, dbac_weights.melee);
+    dbac_appraise_find_shots(muster);
+    dbac_appraise_fire(muster, side, &losses);
+    add_losses(out, &losses, dbac_weights.own_fire);
+    dbac_appraise_fire(muster, enemy, &losses);
+    add_losses(out, &losses, dbac_weights.enemy_fire);
+    dbac_appraise_charges(muster, side, &losses);
+    add_losses(out, &losses, dbac_weights.charge);
+    dbac_appraise_charges(muster, enemy, &losses);
+    add_losses(out, &losses, dbac_weights.charge);
+}
+
+static double appraise(DbacMuster *muster, SideId side) {
+    SideId enemy = dbac_other_side(muster->battle, side);
+    DbacLosses losses;
+    gather_losses(muster, side, enemy, &losses);
+    double own = muster->left[side.value - 1] - losses.by[side.value - 1] +
+                 dbac_appraise_places(muster, side);
+    double others = muster->left[enemy.value - 1] - losses.by[enemy.value - 1];
+    double balance = share(muster, side, own) - share(muster, enemy, others);
+    return balance * dbac_weights.margin + dbac_appraise_goals(muster, side);
 }
 
 double dbac_appraise(const Battle *battle, SideId side) {
     if (battle->is_over) {
         return battle->winner.value == 0 ? 0 : side_is(battle->winner, side) ? 1 : -1;
     }
-    double own = 0;
-    double own_full = 0;
-    double enemy = 0;
-    double enemy_full = 0;
-    for (uint32_t row = 1; row <= battle->unit_count; row++) {
-        UnitId unit = {(uint16_t)row};
-        if (!dbac_is_regiment(battle, unit) && !dbac_is_battery(battle, unit)) {
-            continue;
-        }
-        bool is_own = side_is(dbac_side_of(battle, unit), side);
-        *(is_own ? &own : &enemy) += worth(battle, unit);
-        *(is_own ? &own_full : &enemy_full) += 1;
-    }
-    double balance =
-        own / (own_full > 0 ? own_full : 1) - enemy / (enemy_full > 0 ? enemy_full : 1);
-    int32_t holder = dbac_battle_field(battle, DBAC_FIELD_HOLDER);
-    double goal = holder == 0 ? 0 : holder == side.value ? 0.1 : -0.1;
-    double value = balance * 1.6 + goal;
+    Arena arena;
+    DbacMuster muster;
+    arena_init(&arena);
+    dbac_appraise_muster(battle, &muster, &arena);
+    double value = appraise(&muster, side);
+    arena_finish(&arena);
     return value > 0.99 ? 0.99 : value < -0.99 ? -0.99 : value;
 }

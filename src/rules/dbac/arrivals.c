@@ -95,27 +95,6 @@ static void lay_at(const Battle *battle, UnitId unit, const Arrival *arrival, do
     }
 }
 
-/* The nearest clear place to the entry point along the edge; to the right before to the left. */
-static bool find_along_edge(const Battle *battle, UnitId unit, const Arrival *arrival, double from,
-                            DbacLayout *out) {
-    double reach = dbac_number(battle, DBAC_NUMBER_ARRIVAL_SHIFT);
-    Ruling why;
-    size_t steps = (size_t)(reach / SHIFT_STEP_INCHES + 0.5);
-    for (size_t i = 0; i <= steps; i++) {
-        for (int sign = 1; sign >= -1; sign -= 2) {
-            double along = from + sign * (double)i * SHIFT_STEP_INCHES;
-            if (!measure_is_within(battle->setting, fabs(along), reach)) {
-                continue;
-            }
-            lay_at(battle, unit, arrival, along, out);
-            if (dbac_layout_fits(battle, unit, out, &why)) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
 static double along_edge(const Battle *battle, const Arrival *arrival, Vector at) {
     Vector right = vector_right(dbac_edge_inward(edge_of(battle, arrival)));
     return vector_dot(vector_subtract(at, arrival->at), right);
@@ -134,6 +113,36 @@ static bool lay_answered(const Battle *battle, UnitId unit, Vector at, DbacLayou
     }
     lay_at(battle, unit, arrival, along, out);
     return dbac_layout_fits(battle, unit, out, why);
+}
+
+/* It must fit as well where an answer would put it, which holds whole steps. */
+static bool fits_answered(const Battle *battle, UnitId unit, const DbacLayout *layout) {
+    Vector middle = dbac_deployment_middle_of(battle, layout);
+    Vector at = {command_inches(command_steps(middle.x)), command_inches(command_steps(middle.y))};
+    DbacLayout rounded;
+    Ruling why;
+    return lay_answered(battle, unit, at, &rounded, &why);
+}
+
+/* The nearest clear place to the entry point along the edge; to the right before to the left. */
+static bool find_along_edge(const Battle *battle, UnitId unit, const Arrival *arrival, double from,
+                            DbacLayout *out) {
+    double reach = dbac_number(battle, DBAC_NUMBER_ARRIVAL_SHIFT);
+    Ruling why;
+    size_t steps = (size_t)(reach / SHIFT_STEP_INCHES + 0.5);
+    for (size_t i = 0; i <= steps; i++) {
+        for (int sign = 1; sign >= -1; sign -= 2) {
+            double along = from + sign * (double)i * SHIFT_STEP_INCHES;
+            if (!measure_is_within(battle->setting, fabs(along), reach)) {
+                continue;
+            }
+            lay_at(battle, unit, arrival, along, out);
+            if (dbac_layout_fits(battle, unit, out, &why) && fits_answered(battle, unit, out)) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 void dbac_arrival_default(const Battle *battle, const Question *question, Answer *out) {

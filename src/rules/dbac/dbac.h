@@ -257,6 +257,9 @@ void dbac_movement_measure(const Battle *battle, const Command *command, DbacMar
                            Arena *arena);
 
 void dbac_move_judge(const Battle *battle, const Command *command, Ruling *out);
+/* The same of a command that has just been measured. */
+void dbac_move_judge_measured(const Battle *battle, const Command *command, DbacMarch *march,
+                              Ruling *out);
 bool dbac_move_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why);
 void dbac_move_measure(const Battle *battle, const Command *command, MoveReport *out, Arena *arena);
 void dbac_move_carry_out(Resolution *resolution, const Command *command);

@@ -50,6 +50,29 @@ bool dbac_fire_plan(const Battle *battle, const Wish *wish, Command *out, Ruling
     return why->is_legal;
 }
 
+/* A shot goes straight ahead: does any part of the target lie before any part of the firer, as far as
+ * it carries? Only spares work: who is not passed over may still be out of reach. */
+static bool may_lie_ahead(const Battle *battle, const UnitStands *firers, double limit,
+                          UnitId target) {
+    const double margin = 0.1; /* inches, beyond all tolerances */
+    UnitStands targets;
+    unit_stands(battle, target, &targets);
+    for (size_t i = 0; i < firers->count; i++) {
+        const OrientedBox *from = &firers->boxes[i];
+        double reach = oriented_box_radius(from);
+        for (size_t k = 0; k < targets.count; k++) {
+            double radius = oriented_box_radius(&targets.boxes[k]) + margin;
+            Vector way = vector_subtract(targets.boxes[k].centre, from->centre);
+            if (fabs(vector_cross(from->facing, way)) <= from->width / 2 + radius &&
+                vector_dot(from->facing, way) >= -radius &&
+                vector_length(way) <= limit + reach + radius) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 bool dbac_fire_may_fire(const Battle *battle, UnitId firer, UnitId target) {
     Arena arena;
     arena_init(&arena);
@@ -60,18 +83,29 @@ bool dbac_fire_may_fire(const Battle *battle, UnitId firer, UnitId target) {
     return may;
 }
 
+static bool has_target(const Battle *battle, UnitId firer) {
+    UnitStands stands;
+    dbac_fighting_stands(battle, firer, &stands);
+    bool is_limited = !dbac_is_battery(battle, firer) && dbac_applies(battle, DBAC_FIRE_02);
+    double limit = is_limited ? dbac_fire_range(battle, firer)
+                              : battle->setting->width + battle->setting->height;
+    for (UnitId target = unit_first(battle, SIDE_NONE); target.value != 0;
+         target = unit_next(battle, SIDE_NONE, target)) {
+        if (dbac_is_enemy(battle, firer, target) &&
+            may_lie_ahead(battle, &stands, limit, target) &&
+            dbac_fire_may_fire(battle, firer, target)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool dbac_fire_is_possible(const Battle *battle, SideId side) {
     for (UnitId firer = unit_first(battle, side); firer.value != 0;
          firer = unit_next(battle, side, firer)) {
-        if (dbac_unit_field(battle, DBAC_FIELD_FIRED, firer) != 0 ||
-            dbac_is_general(battle, firer)) {
-            continue;
-        }
-        for (UnitId target = unit_first(battle, SIDE_NONE); target.value != 0;
-             target = unit_next(battle, SIDE_NONE, target)) {
-            if (dbac_is_enemy(battle, firer, target) && dbac_fire_may_fire(battle, firer, target)) {
-                return true;
-            }
+        bool has_fired = dbac_unit_field(battle, DBAC_FIELD_FIRED, firer) != 0;
+        if (!has_fired && !dbac_is_general(battle, firer) && has_target(battle, firer)) {
+            return true;
         }
     }
     return false;

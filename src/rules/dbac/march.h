@@ -125,9 +125,12 @@ void dbac_march_draft_add_wheel(Command *command, double degrees);
 /* Where the unit stands after it. */
 void dbac_march_draft_stand_after(const Battle *battle, const Command *command, MarchStance *out,
                                   Arena *arena);
+/* The same of one that has been measured. */
+void dbac_march_draft_stand_at_end(const Battle *battle, const DbacMarch *march, MarchStance *out);
 /* Takes away what the rules do not allow, from the end. The command is legal afterwards, or has no
- * legs; `stop` is what it met first, which is nearest. */
+ * legs; `stop` is what it met first, which is nearest, `march` what was measured of what is left.
+ */
 void dbac_march_draft_cut_to_legal(const Battle *battle, Command *command, Ruling *stop,
-                                   Arena *arena);
+                                   DbacMarch *march, Arena *arena);
 
 #endif

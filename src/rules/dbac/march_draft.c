@@ -40,31 +40,36 @@ static void cut(Command *command, const DbacMarch *march) {
 }
 
 void dbac_march_draft_cut_to_legal(const Battle *battle, Command *command, Ruling *stop,
-                                   Arena *arena) {
+                                   DbacMarch *march, Arena *arena) {
     ruling_allow(stop);
     for (int i = 0; i < CUT_TRIES && command->leg_count > 0; i++) {
-        DbacMarch march;
-        dbac_movement_measure(battle, command, &march, arena);
-        if (march.report.ruling.is_legal) {
+        dbac_movement_measure(battle, command, march, arena);
+        if (march->report.ruling.is_legal) {
             return;
         }
-        *stop = stop->is_legal ? march.report.ruling : *stop;
+        *stop = stop->is_legal ? march->report.ruling : *stop;
         CommandLeg *last = &command->legs[command->leg_count - 1];
         size_t legs = command->leg_count;
         int32_t amount = last->amount;
-        cut(command, &march);
+        cut(command, march);
         if (command->leg_count == legs && last->amount == amount) {
             last->amount -= 1 + (amount >> 4); /* nothing was cut, yet it is refused: step back */
             command->leg_count = (uint16_t)(last->amount > 0 ? legs : legs - 1);
         }
     }
+    dbac_movement_measure(battle, command, march, arena);
 }
 
 void dbac_march_draft_stand_after(const Battle *battle, const Command *command, MarchStance *out,
                                   Arena *arena) {
     DbacMarch march;
     dbac_movement_measure(battle, command, &march, arena);
-    const Walk *walk = march.report.walks;
+    dbac_march_draft_stand_at_end(battle, &march, out);
+}
+
+void dbac_march_draft_stand_at_end(const Battle *battle, const DbacMarch *march,
+                                   MarchStance *out) {
+    const Walk *walk = march->report.walks;
     out->count = walk->stand_count;
     walk_boxes(walk, walk->leg_count, 1, out->boxes);
     size_t front = dbac_align_front_count(battle, walk);

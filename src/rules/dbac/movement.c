@@ -142,27 +142,32 @@ static void refuse_nothing(const Battle *battle, const Command *command, DbacMar
     }
 }
 
+/* The ruling on a march that was measured; `ruling` is what was said of the command itself. */
+static void judge_march(const Battle *battle, const Command *command, Ruling ruling,
+                        DbacMarch *march) {
+    refuse_nothing(battle, command, march);
+    UnitId unit = command->movers[0];
+    if (ruling.is_legal && march->report.ruling.is_legal) {
+        dbac_control_judge_order(battle, unit, order_of(battle, unit), march->report.price,
+                                 &ruling);
+    }
+    if (!ruling.is_legal) {
+        march->report.ruling = ruling;
+    }
+}
+
 /* The march with the ruling on it; false when there is nobody to march. */
 static bool measure_judged(const Battle *battle, const Command *command, DbacMarch *march,
                            Arena *arena) {
     Ruling ruling;
-    bool may = judge_command(battle, command, &ruling);
+    judge_command(battle, command, &ruling);
     if (command->mover_count != 1 || !unit_is_on_table(battle, command->movers[0])) {
         *march = (DbacMarch){.report = {.ruling = ruling}};
         drawing_init(&march->report.drawing, arena);
         return false;
     }
     dbac_movement_measure(battle, command, march, arena);
-    refuse_nothing(battle, command, march);
-    UnitId unit = command->movers[0];
-    if (may && march->report.ruling.is_legal) {
-        dbac_control_judge_order(battle, unit, order_of(battle, unit), march->report.price,
-                                 &ruling);
-        may = ruling.is_legal;
-    }
-    if (!may) {
-        march->report.ruling = ruling;
-    }
+    judge_march(battle, command, ruling, march);
     return true;
 }
 
@@ -190,6 +195,19 @@ void dbac_move_judge(const Battle *battle, const Command *command, Ruling *out) 
     measure_judged(battle, command, &march, &arena);
     *out = march.report.ruling;
     arena_finish(&arena);
+}
+
+void dbac_move_judge_measured(const Battle *battle, const Command *command, DbacMarch *march,
+                              Ruling *out) {
+    if (!judge_command(battle, command, out)) {
+        return;
+    }
+    if (command->leg_count == 0) {
+        ruling_refuse(out, DBAC_MOVE_03, "The move has no legs yet.");
+        return;
+    }
+    judge_march(battle, command, *out, march);
+    *out = march->report.ruling;
 }
 
 /* What the log says of a march that the rules end early. */

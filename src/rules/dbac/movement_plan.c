@@ -252,7 +252,7 @@ static bool extend(const Battle *battle, const Wish *wish, Command *out, MarchSt
 
 /* Nothing cut it short, and yet no wheel and march of this kind leads where it was dragged. */
 static void look_for_miss(const Battle *battle, const Wish *wish, const Command *command,
-                          const MarchStance *began, Ruling *stop, Arena *arena) {
+                          const MarchStance *began, const DbacMarch *march, Ruling *stop) {
     uint16_t last =
         command->leg_count > 0 ? command->legs[command->leg_count - 1].kind : DBAC_LEG_COUNT;
     bool by_field =
@@ -261,7 +261,7 @@ static void look_for_miss(const Battle *battle, const Wish *wish, const Command 
         return;
     }
     MarchStance ends;
-    dbac_march_draft_stand_after(battle, command, &ends, arena);
+    dbac_march_draft_stand_at_end(battle, march, &ends);
     Vector to = dragged_to(wish, began);
     if (vector_distance(ends.middle, to) > MISS_INCHES) {
         ruling_refuse(stop, DBAC_MOVE_03,
@@ -272,7 +272,8 @@ static void look_for_miss(const Battle *battle, const Wish *wish, const Command 
 
 /* Where the ground beside the road is closed a drag follows the road as near as it leads. */
 static void keep_to_road(const Battle *battle, const Wish *wish, const Command *began,
-                         const MarchStance *stance, Command *command, Ruling *stop, Arena *arena) {
+                         const MarchStance *stance, Command *command, DbacMarch *march,
+                         Ruling *stop, Arena *arena) {
     bool is_closed = stop->rule == DBAC_MOVE_08 || stop->rule == DBAC_MOVE_09;
     if (stop->is_legal || !is_closed || wish->gesture != GESTURE_DRAG_UNIT) {
         return;
@@ -285,11 +286,13 @@ static void keep_to_road(const Battle *battle, const Wish *wish, const Command *
     if (!add_road_march(battle, &by_road, &from, to, INFINITY)) {
         return;
     }
-    dbac_march_draft_cut_to_legal(battle, &by_road, &why, arena);
-    dbac_march_draft_stand_after(battle, command, &field, arena);
-    dbac_march_draft_stand_after(battle, &by_road, &road, arena);
+    DbacMarch along;
+    dbac_march_draft_cut_to_legal(battle, &by_road, &why, &along, arena);
+    dbac_march_draft_stand_at_end(battle, march, &field);
+    dbac_march_draft_stand_at_end(battle, &along, &road);
     if (vector_distance(road.middle, to) < vector_distance(field.middle, to)) {
         *command = by_road;
+        *march = along;
         *stop = why;
     }
 }
@@ -319,17 +322,15 @@ static bool join_unit(const Battle *battle, const Wish *wish, const MarchStance 
     return false;
 }
 
-/* Cuts what was drawn to what is legal; `stop` says what it fell short by, nothing where it simply
+/* Cuts what was drawn to what is legal, and measures it; `stop` says what it fell short by, nothing where it simply
  * went as far as its pace carries. */
 static void shorten(const Battle *battle, const Wish *wish, const Command *began,
-                    const MarchStance *stance, UnitId missed, Command *out, Ruling *stop,
-                    Arena *arena) {
-    dbac_march_draft_cut_to_legal(battle, out, stop, arena);
-    keep_to_road(battle, wish, began, stance, out, stop, arena);
-    look_for_miss(battle, wish, out, stance, stop, arena);
-    DbacMarch march;
-    dbac_movement_measure(battle, out, &march, arena);
-    if (stop->rule == DBAC_MOVE_02 && march.report.share_used >= FULL_SHARE) {
+                    const MarchStance *stance, UnitId missed, Command *out, DbacMarch *march,
+                    Ruling *stop, Arena *arena) {
+    dbac_march_draft_cut_to_legal(battle, out, stop, march, arena);
+    keep_to_road(battle, wish, began, stance, out, march, stop, arena);
+    look_for_miss(battle, wish, out, stance, march, stop);
+    if (stop->rule == DBAC_MOVE_02 && march->report.share_used >= FULL_SHARE) {
         ruling_allow(stop);
     }
     if (missed.value != 0) {
@@ -391,7 +392,11 @@ bool dbac_move_plan(const Battle *battle, const Wish *wish, Command *out, Ruling
     bool has_joined = join_unit(battle, wish, &stance, out, &missed, &arena);
     bool extended = has_joined || extend(battle, wish, out, &stance, why, &arena);
     if (extended && !has_joined) {
-        shorten(battle, wish, &began, &stance, missed, out, &stop, &arena);
+        DbacMarch march;
+        shorten(battle, wish, &began, &stance, missed, out, &march, &stop, &arena);
+        dbac_move_judge_measured(battle, out, &march, why);
+    } else if (extended) {
+        dbac_move_judge(battle, out, why);
     }
     arena_finish(&arena);
     if (!extended) {
@@ -401,7 +406,6 @@ bool dbac_move_plan(const Battle *battle, const Wish *wish, Command *out, Ruling
         refuse_empty(&stop, has_joined, why);
         return false;
     }
-    dbac_move_judge(battle, out, why);
     if (why->is_legal && !stop.is_legal) {
         ruling_fall_short(why, &stop);
         return true;

@@ -7,12 +7,25 @@
 /* How finely a place is looked for; not a rule's number: it only finds the place. */
 static const double RING_INCHES = 0.25;
 
-static bool try_place(const Battle *battle, UnitId unit, DbacFormation formation, Vector at,
-                      Vector facing, DbacPlaceTest allows, DbacLayout *out) {
+static bool fits(const Battle *battle, UnitId unit, DbacFormation formation, Vector at,
+                 Vector facing, DbacPlaceTest allows, DbacLayout *out) {
     Ruling why;
     dbac_deployment_layout(battle, unit, formation, at, facing, out);
     return dbac_layout_fits(battle, unit, out, &why) &&
            (allows == NULL || allows(battle, unit, out));
+}
+
+/* It must fit as well where a command or an answer would put it, which hold whole steps. */
+static bool try_place(const Battle *battle, UnitId unit, DbacFormation formation, Vector at,
+                      Vector facing, DbacPlaceTest allows, DbacLayout *out) {
+    if (!fits(battle, unit, formation, at, facing, allows, out)) {
+        return false;
+    }
+    Command place = {0};
+    DbacLayout rounded;
+    command_set_place(&place, dbac_deployment_middle_of(battle, out), facing);
+    return fits(battle, unit, formation, command_place(&place), command_facing(&place), allows,
+                &rounded);
 }
 
 bool dbac_place_nearest(const Battle *battle, UnitId unit, DbacFormation formation, Vector near,

@@ -1,0 +1,69 @@
+/* How a side's units stand: near enough to fight, facing the enemy, in command, the General out of
+ * harm's way. The inches here are no rule's. */
+#include "appraise.h"
+
+static const double FIRE_BEGINS = 5;       /* inches between centres at which foot is near enough */
+static const double GUNS_BEGIN = 9;
+static const double FARTHEST = 40;         /* beyond it all is equally far */
+static const double DANGER = 6;            /* an enemy so near endangers the General */
+static const double FACED = 0.5;           /* cosine of the angle within which one faces somebody */
+static const double ILL_FACED_WITHIN = 10;
+static const double MARCHES_BEYOND = 11;   /* so far from the enemy troops march in column */
+static const double GENERAL_REACH = 9;     /* he had best be so near to his units */
+
+static double approach(const DbacMusterUnit *unit) {
+    double begins = unit->is_battery ? GUNS_BEGIN : FIRE_BEGINS;
+    double weight = unit->is_battery ? dbac_weights.gun_approach : dbac_weights.approach;
+    double beyond = unit->nearest - begins;
+    beyond = beyond > FARTHEST ? FARTHEST : beyond;
+    return beyond > 0 ? -beyond * weight : 0;
+}
+
+static double facing(const DbacMuster *muster, const DbacMusterUnit *unit) {
+    if (unit->nearest > ILL_FACED_WITHIN || unit->is_engaged) {
+        return 0;
+    }
+    Vector way = vector_subtract(muster->units[unit->nearest_enemy].centre, unit->front.centre);
+    bool faces = vector_dot(vector_unit(way), unit->front.facing) >= FACED;
+    return faces ? 0 : -dbac_weights.ill_faced;
+}
+
+/* Far from the enemy a column turns and marches where a line would take turns. */
+static double order_of_march(const DbacMusterUnit *unit) {
+    bool is_slow = unit->kind == DBAC_UNIT_INFANTRY && unit->box_count > 1 &&
+                   unit->formation != DBAC_FORMATION_COLUMN;
+    return is_slow && unit->nearest > MARCHES_BEYOND ? -dbac_weights.slow_order : 0;
+}
+
+static double general(const DbacMuster *muster, const DbacMusterUnit *unit) {
+    double value = 0;
+    if (unit->nearest < DANGER) {
+        value -= dbac_weights.general_in_danger * (1 - unit->nearest / DANGER);
+    }
+    for (size_t i = 0; i < muster->count; i++) {
+        const DbacMusterUnit *other = &muster->units[i];
+        double beyond = vector_distance(unit->centre, other->centre) - GENERAL_REACH;
+        if (side_is(other->side, unit->side) && beyond > 0) {
+            value -= dbac_weights.out_of_command * (beyond < DANGER ? beyond / DANGER : 1);
+        }
+    }
+    return value;
+}
+
+double dbac_appraise_places(const DbacMuster *muster, SideId side) {
+    double value = 0;
+    for (size_t i = 0; i < muster->count; i++) {
+        const DbacMusterUnit *unit = &muster->units[i];
+        if (!side_is(unit->side, side)) {
+            continue;
+        }
+        if (unit->is_general) {
+            value += general(muster, unit);
+            continue;
+        }
+        value += approach(unit) + facing(muster, unit) + order_of_march(unit);
+        bool is_idle = unit->formation == DBAC_FORMATION_UNLIMBERED && unit->shot_count == 0;
+        value -= is_idle ? dbac_weights.idle_guns : 0;
+    }
+    return value;
+}
