@@ -2,6 +2,7 @@
 #include "enfilade/engine/look_ahead.h"
 
 #include "blind_run.h"
+#include "enfilade/engine/sentence.h"
 
 static int own_die(void *context, int faces) {
     return random_die(context, faces);
@@ -40,6 +41,30 @@ Battle *look_ahead_judged(const Battle *battle, const Command *command, RandomSt
         after = run_to_end(after, &tick, &dice);
     }
     return after;
+}
+
+void look_ahead_tell(const Battle *battle, const Command *command, RandomStream *stream,
+                     Text *out) {
+    static const RunManner as_played = {.dice = NULL};
+    static const BlindAnswers usual = {.answer = blind_answer_usual};
+    DiceSource dice = {.die = own_die, .context = stream};
+    DiceTape tape = {.source = &dice};
+    Step step = {.kind = STEP_COMMAND, .command = *command};
+    Battle *before = blind_copy(battle, stream);
+    Run run;
+    blind_run(before, &step, &as_played, &tape, &usual, &run);
+    for (size_t i = 0; i < run.events.count && text_letters(out)[0] == '\0'; i++) {
+        const Event *event = &run.events.items[i];
+        if (event->kind == EVENT_PHASE || event->kind == EVENT_OVER) {
+            break;
+        }
+        if (event_kind_log_place((EventKind)event->kind) == EVENT_LOG_LINE) {
+            sentence_of_event(run.battle, event, out);
+        }
+    }
+    run_finish(&run);
+    ARRAY_FINISH(&tape.dice);
+    battle_destroy(before);
 }
 
 bool look_ahead_hands_over(const Battle *battle, const Command *command) {

@@ -78,6 +78,7 @@ void computer_choice_decide(ComputerPlayer *player) {
     Command end = {.action = ENGINE_END_PHASE, .side = player->side};
     bool may_end = is_legal(player, &end);
     computer_choice_rank(player);
+    player->chosen = player->candidates.count;
     for (size_t i = 0; i < player->candidates.count; i++) {
         const ComputerCandidate *candidate = &player->candidates.items[i];
         if (may_end && !computer_choice_gains(player, candidate)) {
@@ -85,6 +86,7 @@ void computer_choice_decide(ComputerPlayer *player) {
         }
         if (is_legal(player, &candidate->command)) {
             player->command = candidate->command;
+            player->chosen = i;
             return;
         }
     }

@@ -15,8 +15,8 @@ static const double BACK_INCHES = 5.0;
 static const double CHARGE_REACH = 12.0; /* an enemy so near may be charged */
 static const double COVER_REACH = 10.0;  /* cover so near is worth going to */
 static const double BEHIND_COVER = 0.35; /* so far behind the line of a wall */
-static const double ROAD_REACH = 1.5;     /* a road so near may be marched along, */
-static const double ROAD_INCHES = 14.0;   /* so far */
+static const double ROAD_REACH = 1.5;    /* a road so near may be marched along, */
+static const double ROAD_INCHES = 14.0;  /* so far */
 static const double LEAST_TURN = 8.0;    /* degrees worth a wheel */
 static const double STEPS_AHEAD[] = {2.0, 12.0};
 
@@ -309,8 +309,7 @@ void computer_ideas_list(const ComputerPlayer *player, UnitId unit, uint32_t ges
     thinker.at = unit_centre(player->view, unit);
     thinker.front = front_of(player->view, unit);
     thinker.enemy_count = find_nearest(&thinker, true, nearest, thinker.enemies);
-    thinker.friend_count =
-        find_nearest(&thinker, false, player->effort->friends, thinker.friends);
+    thinker.friend_count = find_nearest(&thinker, false, player->effort->friends, thinker.friends);
     for (size_t i = 0; i < thinker.enemy_count; i++) {
         add_enemy(&thinker, thinker.enemies[i]);
     }

@@ -68,6 +68,7 @@ struct ComputerPlayer {
     bool has_planned; /* the present subject, at least once */
     ARRAY(ComputerCandidate) candidates;
     size_t next_ranked, next_sample, next_variant;
+    size_t chosen;   /* which candidate; their count for none */
     Command command; /* decided */
     Answer answer;
 };

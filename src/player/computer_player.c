@@ -158,8 +158,7 @@ static void vary_next(ComputerPlayer *player) {
     }
     ComputerDraft draft = player->candidates.items[player->next_ranked].draft;
     ComputerIdea idea;
-    if (draft.is_complete ||
-        !computer_ideas_vary(&draft.idea, player->next_variant, &idea)) {
+    if (draft.is_complete || !computer_ideas_vary(&draft.idea, player->next_variant, &idea)) {
         player->next_ranked++;
         player->next_variant = 0;
         return;

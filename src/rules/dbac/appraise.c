@@ -1,5 +1,6 @@
 /* What a position is worth, for the computer player: shares of the armies left, what the next fire
- * and melee would do to them, how the units stand, and what the battle is about. */
+ * and melee would do to them, how the units stand, and what the battle is about.
+ * No number here is a rule's: they only guide. */
 #include "appraise.h"
 
 const DbacWeights dbac_weights = {

@@ -25,8 +25,8 @@ typedef struct DbacWeights {
     double ill_faced;    /* an enemy near and the front elsewhere */
     double out_of_command;
     double general_in_danger;
-    /* Of the whole margin: a condition of victory that decides at once; one that decides at the end,
-     * at the beginning and at the end of the battle. */
+    /* Of the whole margin: a condition of victory that decides at once; one that decides at the
+     * end, at the beginning and at the end of the battle. */
     double goal_at_once, goal_early, goal_late;
     double margin; /* how steeply shares of the armies make the margin */
 } DbacWeights;

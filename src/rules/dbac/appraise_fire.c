@@ -1,6 +1,7 @@
 /* What one turn's fire comes to on the average. Whom a unit could hit is found by a few rays
  * straight ahead of its elements and the first base each meets: near the rule (DBAC-FIRE-03) and
- * much faster; the scores are judged by the rule itself. */
+ * much faster; the scores are judged by the rule itself.
+ * No number here is a rule's: they only guide. */
 #include "appraise.h"
 
 #include "enfilade/battlefield/sight.h"
@@ -60,7 +61,7 @@ static bool may_meet(const DbacMusterUnit *unit, Vector from, Vector way, double
 static void note_shot(const DbacMuster *muster, DbacMusterUnit *unit, size_t target,
                       const FireRay *ray) {
     double canister = dbac_number(muster->battle, DBAC_NUMBER_RANGE_CANISTER);
-    DbacAmmunition ammunition = !unit->is_battery      ? DBAC_SMALL_ARMS
+    DbacAmmunition ammunition = !unit->is_battery        ? DBAC_SMALL_ARMS
                                 : ray->range <= canister ? DBAC_CANISTER
                                                          : DBAC_SHELL;
     for (size_t i = 0; i < unit->shot_count; i++) {
@@ -171,13 +172,14 @@ static void gather_score(const DbacMuster *muster, const DbacMusterUnit *unit,
                          const DbacMusterUnit *against, const DbacMusterShot *shot,
                          DbacScoreFacts *out) {
     const Battle *battle = muster->battle;
-    *out = (DbacScoreFacts){
-        .is_fire = true,
-        .fighter = dbac_fire_fighter(battle, unit->id, shot != NULL ? shot->ammunition : DBAC_SHELL),
-        .against = dbac_fire_arm(battle, against->id),
-        .is_veteran = dbac_unit_field(battle, DBAC_FIELD_VETERAN, unit->id) != 0,
-        .defends_colours = defends_colours(battle, unit->id),
-        .lost = unit->original - unit->left};
+    *out =
+        (DbacScoreFacts){.is_fire = true,
+                         .fighter = dbac_fire_fighter(battle, unit->id,
+                                                      shot != NULL ? shot->ammunition : DBAC_SHELL),
+                         .against = dbac_fire_arm(battle, against->id),
+                         .is_veteran = dbac_unit_field(battle, DBAC_FIELD_VETERAN, unit->id) != 0,
+                         .defends_colours = defends_colours(battle, unit->id),
+                         .lost = unit->original - unit->left};
     if (shot != NULL) {
         out->is_firing = true;
         out->target_skirmishes = against->formation == DBAC_FORMATION_SKIRMISH;

@@ -1,21 +1,22 @@
-/* What the conditions of victory are worth: how far each is met, and how likely it will be. */
+/* What the conditions of victory are worth: how far each is met, and how likely it will be.
+ * No number here is a rule's: they only guide. */
 #include "appraise.h"
 
 #include "enfilade/battlefield/body.h"
 #include "enfilade/engine/condition.h"
 
 /* No rule's numbers: chances, 0 to 1. */
-static const double HELD = 0.7;         /* an area with one unit in it stays held, */
-static const double HELD_MORE = 0.1;    /* and so much more for each further one, */
-enum { HOLDERS = 4 };                   /* up to so many */
-static const double REACHED = 0.6;      /* a unit beside the area will be in it */
-static const double LATER = 0.12;       /* so much less for each turn it needs */
-static const double CLEARED = 0.75;     /* an area without enemies stays so */
-static const double STILL_THERE = 0.5;  /* with one enemy in it; shared by more */
+static const double HELD = 0.7;        /* an area with one unit in it stays held, */
+static const double HELD_MORE = 0.1;   /* and so much more for each further one, */
+enum { HOLDERS = 4 };                  /* up to so many */
+static const double REACHED = 0.6;     /* a unit beside the area will be in it */
+static const double LATER = 0.12;      /* so much less for each turn it needs */
+static const double CLEARED = 0.75;    /* an area without enemies stays so */
+static const double STILL_THERE = 0.5; /* with one enemy in it; shared by more */
 static const double OWN_PRESENCE = 0.15;
 static const double TOO_LATE = 0.1;
-static const double OPPOSED = 0.5;      /* for each enemy about a goal to be reached */
-static const double ABOUT_GOAL = 7;     /* inches */
+static const double OPPOSED = 0.5;  /* for each enemy about a goal to be reached */
+static const double ABOUT_GOAL = 7; /* inches */
 
 static bool counts(const DbacMusterUnit *unit) {
     return !unit->is_general && unit->left > 1;

@@ -21,8 +21,7 @@ static bool touch(const DbacMuster *muster, DbacMusterUnit *one, DbacMusterUnit 
                 touches = true;
                 one->is_met_in_front = one->is_met_in_front || contact.edge == BOX_FRONT;
                 one->is_met_in_rear = one->is_met_in_rear || contact.edge == BOX_REAR;
-                other->is_met_in_front =
-                    other->is_met_in_front || contact.other_edge == BOX_FRONT;
+                other->is_met_in_front = other->is_met_in_front || contact.other_edge == BOX_FRONT;
                 other->is_met_in_rear = other->is_met_in_rear || contact.other_edge == BOX_REAR;
             }
         }
@@ -34,8 +33,8 @@ static bool is_sandwiched(const DbacMusterUnit *unit) {
     return unit->is_met_in_front && unit->is_met_in_rear;
 }
 
-static void gather(const DbacMuster *muster, const DbacMusterUnit *one,
-                   const DbacMusterUnit *other, bool has_met, DbacComparison *out) {
+static void gather(const DbacMuster *muster, const DbacMusterUnit *one, const DbacMusterUnit *other,
+                   bool has_met, DbacComparison *out) {
     const Battle *battle = muster->battle;
     DbacMeleeFacts facts;
     UnitId one_general = has_met ? dbac_melee_find_general(battle, one->id) : UNIT_NONE;
@@ -98,8 +97,7 @@ static bool reaches(const DbacMusterUnit *unit, const DbacMusterUnit *target, do
     Vector way = vector_subtract(target->centre, stand_front_middle(&unit->front));
     double distance = vector_length(way);
     double near = target->boxes[0].depth;
-    return distance <= pace + near &&
-           vector_dot(way, unit->front.facing) >= CHARGE_CONE * distance;
+    return distance <= pace + near && vector_dot(way, unit->front.facing) >= CHARGE_CONE * distance;
 }
 
 /* The best charge of each unit, if it is better than none. */

@@ -1,9 +1,9 @@
-/* Who stands where, and what he is worth. */
+/* Who stands where, and what he is worth. No number here is a rule's: they only guide. */
 #include "appraise.h"
 
 static const double FAR_AWAY = 1000; /* inches: no enemy */
 
-static const double ACROSS = 0.7071;   /* who stands at 45 degrees or more across the way */
+static const double ACROSS = 0.7071; /* who stands at 45 degrees or more across the way */
 
 /* The colours alone count little (DBAC-VIC-02); before that the last elements count most. */
 double dbac_appraise_worth(const Battle *battle, UnitId unit, int elements) {
@@ -108,16 +108,16 @@ static void note_nearest(DbacMuster *muster) {
     }
 }
 
-/* How far behind the unit the strip of its width is free of enemies and of friends that stand across
- * it, who stop a retreat (DBAC-RES-12). */
+/* How far behind the unit the strip of its width is free of enemies and of friends that stand
+ * across it, who stop a retreat (DBAC-RES-12). */
 static void note_room_behind(const DbacMuster *muster, DbacMusterUnit *unit) {
     Vector back = vector_back(unit->front.facing);
     Vector right = vector_right(unit->front.facing);
     double half = unit->front.width / 2;
     double rear = -INFINITY;
     for (size_t i = 0; i < unit->box_count; i++) {
-        double at = vector_dot(vector_subtract(stand_rear_middle(&unit->boxes[i]),
-                                               unit->front.centre), back);
+        double at = vector_dot(
+            vector_subtract(stand_rear_middle(&unit->boxes[i]), unit->front.centre), back);
         rear = at > rear ? at : rear;
     }
     unit->room_behind = FAR_AWAY;
@@ -140,10 +140,12 @@ static void note_room_behind(const DbacMuster *muster, DbacMusterUnit *unit) {
     }
     const BattleSetting *setting = muster->battle->setting;
     Vector from = vector_along(unit->front.centre, back, rear);
-    double x = back.x > 0.01 ? (setting->width - from.x) / back.x
-               : back.x < -0.01 ? from.x / -back.x : FAR_AWAY;
-    double y = back.y > 0.01 ? (setting->height - from.y) / back.y
-               : back.y < -0.01 ? from.y / -back.y : FAR_AWAY;
+    double x = back.x > 0.01    ? (setting->width - from.x) / back.x
+               : back.x < -0.01 ? from.x / -back.x
+                                : FAR_AWAY;
+    double y = back.y > 0.01    ? (setting->height - from.y) / back.y
+               : back.y < -0.01 ? from.y / -back.y
+                                : FAR_AWAY;
     unit->edge_behind = x < y ? x : y;
 }
 

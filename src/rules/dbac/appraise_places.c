@@ -1,15 +1,15 @@
 /* How a side's units stand: near enough to fight, facing the enemy, in command, the General out of
- * harm's way. The inches here are no rule's. */
+ * harm's way. No number here is a rule's: they only guide. */
 #include "appraise.h"
 
-static const double FIRE_BEGINS = 5;       /* inches between centres at which foot is near enough */
+static const double FIRE_BEGINS = 5; /* inches between centres at which foot is near enough */
 static const double GUNS_BEGIN = 9;
-static const double FARTHEST = 40;         /* beyond it all is equally far */
-static const double DANGER = 6;            /* an enemy so near endangers the General */
-static const double FACED = 0.5;           /* cosine of the angle within which one faces somebody */
+static const double FARTHEST = 40; /* beyond it all is equally far */
+static const double DANGER = 6;    /* an enemy so near endangers the General */
+static const double FACED = 0.5;   /* cosine of the angle within which one faces somebody */
 static const double ILL_FACED_WITHIN = 10;
-static const double MARCHES_BEYOND = 11;   /* so far from the enemy troops march in column */
-static const double GENERAL_REACH = 9;     /* he had best be so near to his units */
+static const double MARCHES_BEYOND = 11; /* so far from the enemy troops march in column */
+static const double GENERAL_REACH = 9;   /* he had best be so near to his units */
 
 static double approach(const DbacMusterUnit *unit) {
     double begins = unit->is_battery ? GUNS_BEGIN : FIRE_BEGINS;

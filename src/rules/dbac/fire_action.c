@@ -50,8 +50,8 @@ bool dbac_fire_plan(const Battle *battle, const Wish *wish, Command *out, Ruling
     return why->is_legal;
 }
 
-/* A shot goes straight ahead: does any part of the target lie before any part of the firer, as far as
- * it carries? Only spares work: who is not passed over may still be out of reach. */
+/* A shot goes straight ahead: does any part of the target lie before any part of the firer, as far
+ * as it carries? Only spares work: who is not passed over may still be out of reach. */
 static bool may_lie_ahead(const Battle *battle, const UnitStands *firers, double limit,
                           UnitId target) {
     const double margin = 0.1; /* inches, beyond all tolerances */
@@ -91,8 +91,7 @@ static bool has_target(const Battle *battle, UnitId firer) {
                               : battle->setting->width + battle->setting->height;
     for (UnitId target = unit_first(battle, SIDE_NONE); target.value != 0;
          target = unit_next(battle, SIDE_NONE, target)) {
-        if (dbac_is_enemy(battle, firer, target) &&
-            may_lie_ahead(battle, &stands, limit, target) &&
+        if (dbac_is_enemy(battle, firer, target) && may_lie_ahead(battle, &stands, limit, target) &&
             dbac_fire_may_fire(battle, firer, target)) {
             return true;
         }

@@ -322,8 +322,8 @@ static bool join_unit(const Battle *battle, const Wish *wish, const MarchStance 
     return false;
 }
 
-/* Cuts what was drawn to what is legal, and measures it; `stop` says what it fell short by, nothing where it simply
- * went as far as its pace carries. */
+/* Cuts what was drawn to what is legal, and measures it; `stop` says what it fell short by, nothing
+ * where it simply went as far as its pace carries. */
 static void shorten(const Battle *battle, const Wish *wish, const Command *began,
                     const MarchStance *stance, UnitId missed, Command *out, DbacMarch *march,
                     Ruling *stop, Arena *arena) {
