@@ -54,7 +54,8 @@ bool dbac_fire_plan(const Battle *battle, const Wish *wish, Command *out, Ruling
  * as it carries? Only spares work: who is not passed over may still be out of reach. */
 static bool may_lie_ahead(const Battle *battle, const UnitStands *firers, double limit,
                           UnitId target) {
-    const double margin = 0.1; /* inches, beyond all tolerances */
+    /* Inches, more than all tolerances; not a rule's number: it only spares work. */
+    const double margin = 0.1;
     UnitStands targets;
     unit_stands(battle, target, &targets);
     for (size_t i = 0; i < firers->count; i++) {
