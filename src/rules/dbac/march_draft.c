@@ -67,8 +67,7 @@ void dbac_march_draft_stand_after(const Battle *battle, const Command *command, 
     dbac_march_draft_stand_at_end(battle, &march, out);
 }
 
-void dbac_march_draft_stand_at_end(const Battle *battle, const DbacMarch *march,
-                                   MarchStance *out) {
+void dbac_march_draft_stand_at_end(const Battle *battle, const DbacMarch *march, MarchStance *out) {
     const Walk *walk = march->report.walks;
     out->count = walk->stand_count;
     walk_boxes(walk, walk->leg_count, 1, out->boxes);
