@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "battle_picture.h"
-#include "enfilade/session/session.h"
+#include "enfilade/session/session_lines.h"
 #include "terminal.h"
 
 static const char usage[] =

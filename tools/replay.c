@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "enfilade/session/luck.h"
+#include "enfilade/session/session_lines.h"
+#include "enfilade/session/session_open.h"
 #include "terminal.h"
 
 static const char usage[] =
@@ -18,7 +20,7 @@ static void tell_result(const Session *session) {
     BattleHash hash;
     battle_hash(battle, &hash);
     printf("%s: %zu steps, turn %d, hash %016llx\n", battle->setting->title,
-           session_recording(session)->steps.count, battle->turn,
+           session_lines(session)->nodes.count - 1, battle->turn,
            (unsigned long long)battle_hash_all(&hash));
     for (int section = 0; section < HASH_SECTION_COUNT; section++) {
         printf("  %-8s %016llx\n", battle_hash_section_name((HashSection)section),

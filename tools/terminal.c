@@ -8,6 +8,7 @@
 
 #include "enfilade/base/text.h"
 #include "enfilade/scenario/asset_folder.h"
+#include "enfilade/session/session_open.h"
 
 bool terminal_helps(int count, char **words, const char *usage) {
     bool is_asked = count == 2 && strcmp(words[1], "--help") == 0;

@@ -285,6 +285,15 @@ void change_end_phase(Resolution *resolution) {
 
 /* Telling */
 
+/* A stream keeps its increment, which no event holds: another state is another place in it. */
+void change_streams(Resolution *resolution, uint64_t seed) {
+    for (uint32_t i = 0; i < STREAM_COUNT; i++) {
+        RandomStream stream = resolution->battle->streams[i];
+        stream.state = random_stream(seed, i).state;
+        resolution_set_stream(resolution, (StreamName)i, &stream);
+    }
+}
+
 void tell_event(Resolution *resolution, Event event) {
     assert(!event_kind_changes((EventKind)event.kind));
     resolution_add(resolution, &event);

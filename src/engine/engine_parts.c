@@ -88,6 +88,22 @@ static void carry_out_concede(Resolution *resolution, const Command *command) {
     change_over(resolution, winner, 0, 0);
 }
 
+static void judge_new_dice(const Battle *battle, const Command *command, Ruling *out) {
+    (void)battle;
+    ruling_allow(out);
+    if (command->number_count != 2) {
+        ruling_refuse(out, 0, "New dice take a seed: its lower and its upper 32 bits.");
+    }
+}
+
+static void carry_out_new_dice(Resolution *resolution, const Command *command) {
+    uint64_t low = (uint32_t)command->numbers[0];
+    uint64_t high = (uint32_t)command->numbers[1];
+    change_streams(resolution, high << 32 | low);
+    Event told = {.kind = EVENT_TOLD, .words = SENTENCE_NEW_DICE};
+    tell_event(resolution, told);
+}
+
 const ActionKind ENGINE_ACTIONS[ENGINE_ACTION_COUNT] = {
     [ENGINE_END_PHASE] =
         {
@@ -113,6 +129,15 @@ const ActionKind ENGINE_ACTIONS[ENGINE_ACTION_COUNT] = {
             .says = "Gives up the battle.",
             .judge = judge_concede,
             .carry_out = carry_out_concede,
+        },
+    [ENGINE_NEW_DICE] =
+        {
+            .id = "new_dice",
+            .label = "Draw new dice",
+            .says = "Lets other dice fall from here on.",
+            .arguments = ARGUMENT_NUMBERS,
+            .judge = judge_new_dice,
+            .carry_out = carry_out_new_dice,
         },
 };
 

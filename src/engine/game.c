@@ -257,14 +257,38 @@ uint32_t game_waits_for(const Game *game) {
     return rule_set_who_may_act(game->settled);
 }
 
-void game_restore(Game *game, const Battle *settled, size_t event_count) {
-    assert(event_count <= game->events.count);
+void game_place(const Game *game, GamePlace *out) {
+    *out = (GamePlace){.event_count = game_event_count(game),
+                       .settled_count = game->events.count,
+                       .is_open = game->is_open,
+                       .step = game->is_open ? game->step.kind : STEP_SET_UP,
+                       .answer_count = game->answers.count};
+}
+
+void game_restore(Game *game, const Battle *settled, size_t kept, const Event *more,
+                  size_t more_count) {
+    assert(kept <= game->events.count);
     drop_open(game);
     Battle *copy = battle_copy(settled);
     battle_destroy(game->settled);
     game->settled = copy;
-    game->events.count = event_count;
+    game->events.count = kept;
+    ARRAY_RESERVE(&game->events, more_count);
+    if (more_count > 0) {
+        memcpy(game->events.items + kept, more, more_count * sizeof *more);
+        game->events.count += more_count;
+    }
     game->tick_hashes.count = 0;
+}
+
+void game_reopen(Game *game, const Step *step, const Answer *answers, size_t answer_count) {
+    assert(!game->is_open);
+    game->step = *step;
+    for (size_t i = 0; i < answer_count; i++) {
+        ARRAY_ADD(&game->answers, answers[i]);
+    }
+    run_step(game);
+    assert(game->open.outcome == RUN_ASKS);
 }
 
 void game_set_checked(Game *game, bool is_checked) {

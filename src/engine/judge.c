@@ -60,8 +60,8 @@ void rule_set_judge(const Battle *battle, const Command *command, Ruling *out) {
         ruling_refuse(out, 0, "The command names a side or unit that does not exist.");
         return;
     }
-    bool at_any_time =
-        command->action == ENGINE_STANDING_ANSWER || command->action == ENGINE_CONCEDE;
+    bool at_any_time = command->action == ENGINE_STANDING_ANSWER ||
+                       command->action == ENGINE_CONCEDE || command->action == ENGINE_NEW_DICE;
     uint32_t bit = UINT32_C(1) << (command->side.value - 1);
     if (!at_any_time && (rule_set_who_may_act(battle) & bit) == 0) {
         ruling_refuse(out, 0, "%s does not act now.",

@@ -26,7 +26,8 @@ void recording_finish(Recording *recording) {
 
 /* Adding */
 
-static void take_hashes(RecordedStep *step, const Game *game) {
+void recording_take_hashes(RecordedStep *step, const Game *game) {
+    finish_step(step);
     step->has_hash = true;
     battle_hash(game_battle(game), &step->hash);
     step->tick_count = game_tick_count(game);
@@ -39,7 +40,8 @@ static void take_hashes(RecordedStep *step, const Game *game) {
 
 void recording_add_step(Recording *recording, const RecordedStep *step, const Game *game) {
     RecordedStep added = *step;
-    take_hashes(&added, game);
+    added.ticks = NULL;
+    recording_take_hashes(&added, game);
     ARRAY_ADD(&recording->steps, added);
 }
 
@@ -143,10 +145,12 @@ static const char *phase_label(const Battle *battle) {
     return battle->turn == 0 ? "set-up" : battle_phase(battle)->label;
 }
 
-static void diverge(Divergence *out, const Battle *before, size_t step, const char *words) {
+void recording_tell_divergence(Divergence *out, const Battle *before, size_t step,
+                               const char *words) {
     out->diverges = true;
     out->step = step;
     out->turn = before->turn;
+    out->phase = before->phase;
     snprintf(out->words, sizeof out->words, "step %zu (turn %d, %s): %s", step + 1,
              (int)before->turn, phase_label(before), words);
 }
@@ -181,7 +185,7 @@ static bool compare(const RecordedStep *step, const Game *game, const char *line
     } else {
         snprintf(words, sizeof words, "%s differ after %.120s", section, line);
     }
-    diverge(out, before, index, words);
+    recording_tell_divergence(out, before, index, words);
     return false;
 }
 
@@ -200,7 +204,7 @@ bool recording_replay_step(Game *game, const RecordedStep *step, size_t index, D
         char words[256];
         snprintf(words, sizeof words, "%.100s is refused: %.140s", text_letters(&line),
                  ruling.sentence);
-        diverge(out, before, index, words);
+        recording_tell_divergence(out, before, index, words);
     } else if (step->has_hash) {
         is_same = compare(step, game, text_letters(&line), index, before, out);
     }

@@ -37,7 +37,7 @@ void resolution_add(Resolution *resolution, const Event *event) {
 
 /* Streams */
 
-static void add_stream(Resolution *resolution, StreamName name, const RandomStream *stream) {
+void resolution_set_stream(Resolution *resolution, StreamName name, const RandomStream *stream) {
     Event event = {.kind = EVENT_STREAM};
     event.numbers[0] = (int32_t)name;
     event.numbers[1] = (int32_t)(uint32_t)stream->state;
@@ -50,7 +50,7 @@ static void add_stream(Resolution *resolution, StreamName name, const RandomStre
 uint32_t draw(Resolution *resolution, StreamName stream, uint32_t below) {
     RandomStream copy = resolution->battle->streams[stream];
     uint32_t drawn = random_below(&copy, below);
-    add_stream(resolution, stream, &copy);
+    resolution_set_stream(resolution, stream, &copy);
     return drawn;
 }
 
@@ -73,7 +73,7 @@ static void throw_dice(Resolution *resolution, StreamName stream, int count, int
         assert(out[i] >= 1 && out[i] <= faces);
     }
     if (has_drawn) {
-        add_stream(resolution, stream, &copy);
+        resolution_set_stream(resolution, stream, &copy);
     }
 }
 

@@ -28,4 +28,7 @@ _Noreturn void resolution_leave(Resolution *resolution, RunOutcome outcome);
 /* Applies an event to the working copy and keeps it. */
 void resolution_add(Resolution *resolution, const Event *event);
 
+/* The stream stands here from now on. */
+void resolution_set_stream(Resolution *resolution, StreamName name, const RandomStream *stream);
+
 #endif

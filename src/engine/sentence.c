@@ -26,6 +26,7 @@ static const char *const ENGINE_SENTENCES[ENGINE_SENTENCE_COUNT] = {
     [SENTENCE_NOTHING_COMES_OF_IT] = "Nothing comes of it.",
     [SENTENCE_COMMAND_FALLS_AWAY] = "It can no longer be done.",
     [SENTENCE_NO_ODDS_OF_A_GUESS] = "First comes a guess at what is hidden; odds would tell it.",
+    [SENTENCE_NEW_DICE] = "From here on other dice fall.",
 };
 
 const char *sentence_pattern(const RuleSet *set, uint16_t words) {

@@ -3,8 +3,9 @@
 
 #include <string.h>
 
+#include "recording_body.h"
+
 static const char FIRST_LINE[] = "enfilade recording";
-static const char UNDO[] = "undo";
 
 /* Writing */
 
@@ -26,17 +27,17 @@ void recording_file_write_head(const Scenario *scenario, const SessionPlay *play
     text_add(out, "\n");
 }
 
-void recording_file_write(const Scenario *scenario, const SessionPlay *play,
-                          const Recording *recording, Text *out) {
+void recording_file_write(const Scenario *scenario, const SessionPlay *play, uint64_t seed,
+                          const LineTree *lines, Text *out) {
+    recording_file_write_head(scenario, play, seed, &line_tree_node(lines, 0)->step.hash, out);
+    recording_body_write(scenario->setting->rule_set, lines, out);
+}
+
+void recording_file_write_one_line(const Scenario *scenario, const SessionPlay *play,
+                                   const Recording *recording, Text *out) {
     recording_file_write_head(scenario, play, recording->seed, &recording->start, out);
     for (size_t i = 0; i < recording->steps.count; i++) {
-        const RecordedStep *step = &recording->steps.items[i];
-        recording_write_step(scenario->setting->rule_set, step, out);
-        text_add(out, "\n");
-        if (step->has_hash) {
-            recording_write_hash(step, out);
-            text_add(out, "\n");
-        }
+        recording_body_write_step(scenario->setting->rule_set, &recording->steps.items[i], out);
     }
 }
 
@@ -101,19 +102,19 @@ static bool read_format(Reader *reader, int *out) {
     return true;
 }
 
-/* `what`: "format". */
-static bool head_number(Reader *reader, const char *key, int wanted, const char *what) {
-    const char *value = head_line(reader, key);
-    int64_t number = 0;
-    if (value == NULL) {
-        return false;
-    }
-    if (!text_read_integer(value, &number) || number != wanted) {
+/* A version from 1. */
+static bool read_version(Reader *reader, const char *value, int64_t *out) {
+    if (!text_read_integer(value, out) || *out < 1) {
         fault_list_add(reader->faults, reader->name, reader->line, 1, "",
-                       "found %.40s; this program reads %s %d", value, what, wanted);
+                       "found %.40s; versions are whole numbers from 1", value);
         return false;
     }
     return true;
+}
+
+static bool read_engine(Reader *reader, int64_t *out) {
+    const char *value = head_line(reader, "engine");
+    return value != NULL && read_version(reader, value, out);
 }
 
 /* A whole number of 64 bits without a sign. */
@@ -158,8 +159,8 @@ static bool read_scenario(Reader *reader, const char *assets, Scenario **out) {
     return *out != NULL;
 }
 
-/* "dbac 1": the set must be one of ours, of this very version. */
-static bool read_rules(Reader *reader, const RuleSet **out) {
+/* "dbac 1": the set must be one of ours. */
+static bool read_rules(Reader *reader, const RuleSet **out, int64_t *version) {
     const char *value = head_line(reader, "rules");
     if (value == NULL) {
         return false;
@@ -168,22 +169,36 @@ static bool read_rules(Reader *reader, const RuleSet **out) {
         const RuleSet *set = rule_sets_get(n);
         size_t length = strlen(set->id);
         if (strncmp(set->id, value, length) == 0 && value[length] == ' ') {
-            int64_t version = 0;
             *out = set;
-            if (text_read_integer(value + length + 1, &version) && version == set->version) {
-                return true;
-            }
-            fault_list_add(reader->faults, reader->name, reader->line, 1, "",
-                           "this was recorded with version %.40s of %s; this program plays "
-                           "version %d",
-                           value + length + 1, set->name, set->version);
-            return false;
+            return read_version(reader, value + length + 1, version);
         }
     }
     fault_list_add(reader->faults, reader->name, reader->line, 1, "",
                    "this was recorded with the rules \"%.40s\", which this program does not know",
                    value);
     return false;
+}
+
+/* Told in the words of a note: it may well come out the same. */
+static void note_versions(const Reader *reader, const RecordingFile *file) {
+    const RuleSet *set = file->scenario->setting->rule_set;
+    if (file->rules != set->version) {
+        fault_list_note(reader->faults, reader->name, 0, 0, "",
+                        "this was recorded with version %lld of %s; this program plays version %d "
+                        "and follows it as far as it comes out the same",
+                        (long long)file->rules, set->name, set->version);
+    }
+    if (file->engine != RECORDING_FILE_ENGINE) {
+        fault_list_note(reader->faults, reader->name, 0, 0, "",
+                        "this was recorded with an engine of version %lld; this program has "
+                        "version %d and follows it as far as it comes out the same",
+                        (long long)file->engine, (int)RECORDING_FILE_ENGINE);
+    }
+}
+
+bool recording_file_is_of_other_version(const RecordingFile *file) {
+    return file->engine != RECORDING_FILE_ENGINE ||
+           file->rules != file->scenario->setting->rule_set->version;
 }
 
 static bool read_dice(Reader *reader, bool *are_typed) {
@@ -231,17 +246,15 @@ static bool read_head(Reader *reader, const char *assets, RecordingFile *out) {
     const RuleSet *set = NULL;
     bool are_typed = false;
     size_t level_count = 0;
-    if (!read_format(reader, &out->format) ||
-        !head_number(reader, "engine", RECORDING_FILE_ENGINE,
-                     "recordings made with an engine of version") ||
-        !read_rules(reader, &set)) {
+    if (!read_format(reader, &out->format) || !read_engine(reader, &out->engine) ||
+        !read_rules(reader, &set, &out->rules)) {
         return false;
     }
     const char *seed = head_line(reader, "seed");
     if (seed == NULL) {
         return false;
     }
-    if (!read_seed(seed, &out->recording.seed)) {
+    if (!read_seed(seed, &out->seed)) {
         refuse(reader, "the seed is a whole number of 64 bits");
         return false;
     }
@@ -261,50 +274,12 @@ static bool read_head(Reader *reader, const char *assets, RecordingFile *out) {
         return false;
     }
     out->scenario->setting->dice_are_typed = are_typed;
-    return read_start(reader, &out->recording.start);
-}
-
-/* Drops the last command and its answers. */
-static bool take_back(Recording *recording) {
-    size_t count = recording->steps.count;
-    while (count > 0 && recording->steps.items[count - 1].is_answer) {
-        count--;
-    }
-    if (count == 0) {
+    BattleHash start;
+    if (!read_start(reader, &start)) {
         return false;
     }
-    recording_cut(recording, count - 1);
-    return true;
-}
-
-static RecordedStep *last_step(Recording *recording) {
-    size_t count = recording->steps.count;
-    return count == 0 ? NULL : &recording->steps.items[count - 1];
-}
-
-/* One line of the body; false with what would be right. */
-static bool read_line(const RuleSet *set, const char *line, RecordingFile *out, char *why,
-                      size_t room) {
-    RecordedStep *last = last_step(&out->recording);
-    if (line[0] == '#') {
-        if (last == NULL || !out->lacks_hash) {
-            text_copy(why, room, "hashes follow a step");
-            return false;
-        }
-        out->lacks_hash = false;
-        return recording_read_hash(line, last, why, room);
-    }
-    if (strcmp(line, UNDO) == 0) {
-        out->lacks_hash = false;
-        text_copy(why, room, "there is nothing left to take back");
-        return take_back(&out->recording);
-    }
-    RecordedStep step;
-    if (!recording_read_step(set, line, &step, why, room)) {
-        return false;
-    }
-    ARRAY_ADD(&out->recording.steps, step);
-    out->lacks_hash = true;
+    line_tree_init(&out->lines, &start);
+    note_versions(reader, out);
     return true;
 }
 
@@ -315,7 +290,7 @@ static void read_body(Reader *reader, RecordingFile *out) {
         char why[400];
         bool is_text = strlen(words_of(reader)) == reader->words.length;
         text_copy(why, sizeof why, "this line is not text");
-        if (!is_text || !read_line(set, words_of(reader), out, why, sizeof why)) {
+        if (!is_text || !recording_body_read(set, words_of(reader), out, why, sizeof why)) {
             refuse(reader, why);
             out->is_broken = true;
             return;
@@ -345,7 +320,7 @@ bool recording_file_read(const char *name, const char *bytes, size_t count, cons
 }
 
 void recording_file_finish(RecordingFile *file) {
-    recording_finish(&file->recording);
+    line_tree_finish(&file->lines);
     scenario_destroy(file->scenario);
     file->scenario = NULL;
 }

@@ -35,6 +35,7 @@ void playback_init(Playback *playback, const Session *session, AnimationPace pac
     playback->session = session;
     playback->pace = pace;
     playback->revision = session_revision(session);
+    playback->leaps = session_leaps(session);
     show_as_is(playback);
 }
 
@@ -247,8 +248,11 @@ void playback_forget_lines(Playback *playback) {
 void playback_skip(Playback *playback) {
     size_t count = session_event_count(playback->session);
     playback->revision = session_revision(playback->session);
-    if (count < playback->next) {
-        playback_forget_lines(playback); /* taken back */
+    if (playback->leaps != session_leaps(playback->session)) {
+        playback_forget_lines(playback); /* of events that may be gone */
+        playback->leaps = session_leaps(playback->session);
+        playback->next = count;
+        playback->is_in_step = false;
     }
     for (size_t i = playback->is_in_step ? playback->step_end : playback->next; i < count; i++) {
         if (session_event(playback->session, i)->kind == EVENT_DRAWN_LINE) {
@@ -267,8 +271,8 @@ bool playback_advance(Playback *playback, double seconds) {
     if (revision != playback->revision) {
         playback->revision = revision;
         changed = true;
-        /* Fewer events: something was taken back, and there is nothing to play. */
-        if (count < playback->next || playback->pace == PACE_OFF) {
+        /* After a leap the events are others, and there is nothing to play. */
+        if (playback->leaps != session_leaps(playback->session) || playback->pace == PACE_OFF) {
             playback_skip(playback);
             return true;
         }

@@ -39,6 +39,7 @@ typedef struct Playback {
                           between steps */
     size_t next;       /* the first event not shown yet */
     uint64_t revision; /* of the session when last looked at */
+    uint64_t leaps;    /* the same */
     size_t step_end;   /* the present step is the events next to step_end - 1 */
     double step_seconds, step_age;
     bool is_in_step;

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "enfilade/session/session_open.h"
 #include "program_parts.h"
 
 /* Made where it is missing; owned by the caller. */

@@ -7,6 +7,7 @@
 #include "battle_layout.h"
 #include "battle_map.h"
 #include "dialog_question.h"
+#include "enfilade/session/session_lines.h"
 #include "map_buttons.h"
 #include "map_note.h"
 #include "menu.h"
@@ -129,7 +130,7 @@ void screen_battle_init(BattleScreen *screen, Session *session, ViewSettings *se
     arena_init(&screen->arena);
     pencil_init(&screen->pencil);
     playback_init(&screen->playback, session, settings->pace);
-    if (session_recording(session)->steps.count == 0) { /* one who goes on has begun without it */
+    if (session_lines(session)->nodes.count == 1) { /* one who goes on has begun without it */
         lesson_begin(&screen->lesson, session_scenario(session)->setting->id);
     }
     camera_init(&screen->camera, battle_setting_table(session_scenario(session)->setting),

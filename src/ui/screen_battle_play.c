@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "battle_layout.h"
+#include "enfilade/session/session_lines.h"
 #include "pencil_words.h"
 #include "screen_battle.h"
 #include "tool_move.h"

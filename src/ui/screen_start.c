@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "enfilade/session/session_open.h"
 #include "map_paint.h"
 #include "new_battle.h"
 

@@ -256,7 +256,7 @@ START_TEST(restored_game_plays_the_same_again) {
     size_t events = game_event_count(checked.game);
     meet();
     Battle *there = battle_copy(game_battle(checked.game));
-    game_restore(checked.game, start, events);
+    game_restore(checked.game, start, events, NULL, 0);
     ck_assert(battle_equals(start, game_battle(checked.game)));
     ck_assert_ptr_null(game_question(checked.game));
     recording_cut(&checked.recording, 0);
@@ -264,6 +264,75 @@ START_TEST(restored_game_plays_the_same_again) {
     ck_assert(battle_equals(there, game_battle(checked.game)));
     battle_destroy(start);
     battle_destroy(there);
+}
+END_TEST
+
+/* The question of a tick in the middle of a phase, seen again from the battle before it with the
+ * events of another line. */
+START_TEST(game_put_to_another_line_stands_at_the_question_of_that_line) {
+    Battle *start = battle_copy(game_battle(checked.game));
+    size_t kept = game_event_count(checked.game);
+    meet();
+    GamePlace place;
+    game_place(checked.game, &place);
+    ck_assert(place.is_open);
+    ck_assert_int_eq(place.step, STEP_TICK);
+    ck_assert_uint_eq(place.answer_count, 0);
+    Battle *settled = battle_copy(game_settled_battle(checked.game));
+    Battle *asking = battle_copy(game_battle(checked.game));
+    EventArray events = {0};
+    for (size_t i = 0; i < place.event_count; i++) {
+        ARRAY_ADD(&events, *game_event(checked.game, i));
+    }
+    game_restore(checked.game, start, kept, NULL, 0);
+    checked_game_do(&checked, "cascade.plot side=1 movers=1 legs=forward:1024");
+    game_restore(checked.game, settled, kept, events.items + kept, place.settled_count - kept);
+    ck_assert(battle_equals(settled, game_battle(checked.game)));
+    game_reopen(checked.game, &(Step){.kind = STEP_TICK}, NULL, 0);
+    ck_assert(battle_equals(asking, game_battle(checked.game)));
+    ck_assert_uint_eq(game_event_count(checked.game), events.count);
+    for (size_t i = 0; i < events.count; i++) {
+        ck_assert_mem_eq(game_event(checked.game, i), &events.items[i], sizeof(Event));
+    }
+    game_restore(checked.game, start, kept, NULL, 0);
+    recording_cut(&checked.recording, 0); /* compared with the game at the end */
+    ARRAY_FINISH(&events);
+    battle_destroy(start);
+    battle_destroy(settled);
+    battle_destroy(asking);
+}
+END_TEST
+
+START_TEST(new_dice_change_what_falls_and_nothing_that_stands) {
+    Battle *before = battle_copy(game_battle(checked.game));
+    checked_game_do(&checked, "engine.new_dice side=2 numbers=-7,12");
+    const Battle *after = game_battle(checked.game);
+    BattleHash old, now;
+    battle_hash(before, &old);
+    battle_hash(after, &now);
+    for (size_t i = 0; i < STREAM_COUNT; i++) {
+        ck_assert_uint_ne(before->streams[i].state, after->streams[i].state);
+    }
+    ck_assert_uint_eq(old.sections[HASH_STANDS], now.sections[HASH_STANDS]);
+    ck_assert_uint_eq(old.sections[HASH_FIELDS], now.sections[HASH_FIELDS]);
+    meet();
+    Battle *met = battle_copy(game_battle(checked.game));
+    game_restore(checked.game, before, 0, NULL, 0);
+    recording_cut(&checked.recording, 0);
+    checked_game_do(&checked, "engine.new_dice side=1 numbers=-7,12");
+    meet();
+    ck_assert(battle_equals(met, game_battle(checked.game))); /* one seed, the same dice */
+    checked_game_refuse(&checked, "engine.new_dice side=1 numbers=3", CASCADE_FIRE_02);
+    battle_destroy(before);
+    battle_destroy(met);
+}
+END_TEST
+
+START_TEST(new_dice_take_two_numbers) {
+    checked_game_refuse(&checked, "engine.new_dice side=1", 0);
+    checked_game_refuse(&checked, "engine.new_dice side=1 numbers=3", 0);
+    checked_game_refuse(&checked, "engine.new_dice side=1 numbers=3,4,5", 0);
+    checked_game_do(&checked, "engine.new_dice side=2 numbers=3,4");
 }
 END_TEST
 
@@ -294,6 +363,7 @@ Suite *suite_engine_game(void) {
     tcase_add_test(marches, only_the_side_that_acts_commands);
     tcase_add_test(marches, battle_ends_after_its_last_turn_and_takes_no_more);
     tcase_add_test(marches, who_gives_up_loses_at_any_time);
+    tcase_add_test(marches, new_dice_take_two_numbers);
     suite_add_tcase(suite, marches);
     TCase *duels = tcase_create("duel");
     tcase_set_timeout(duels, 60);
@@ -304,6 +374,8 @@ Suite *suite_engine_game(void) {
     tcase_add_test(duels, copy_of_a_game_goes_on_the_same_and_leaves_the_first_alone);
     tcase_add_test(duels, events_from_the_first_battle_give_the_present_one);
     tcase_add_test(duels, restored_game_plays_the_same_again);
+    tcase_add_test(duels, game_put_to_another_line_stands_at_the_question_of_that_line);
+    tcase_add_test(duels, new_dice_change_what_falls_and_nothing_that_stands);
     suite_add_tcase(suite, duels);
     TCase *others = tcase_create("others");
     tcase_set_timeout(others, 60);

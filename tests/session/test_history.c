@@ -1,63 +1,12 @@
 /* Taking back and doing again, all through a battle of random legal play with its journal on disk.
  */
-#define _POSIX_C_SOURCE 200809L
-
 #include <check.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 #include "enfilade/player/random_player.h"
-#include "enfilade/session/session.h"
-#include "support/fault_folder.h"
+#include "enfilade/session/session_lines.h"
+#include "support/small_session.h"
 
 enum { STEP_LIMIT = 5000 };
-
-static char folder[64], journal[96], saved[96];
-
-static void make_folder(void) {
-    strcpy(folder, "/tmp/enfilade-test-XXXXXX");
-    ck_assert_ptr_nonnull(mkdtemp(folder));
-    snprintf(journal, sizeof journal, "%s/journal", folder);
-    snprintf(saved, sizeof saved, "%s/saved", folder);
-}
-
-static void remove_folder(void) {
-    remove(journal);
-    remove(saved);
-    rmdir(folder);
-}
-
-static void assets_folder(Text *out) {
-    fault_folder_path(out, "assets");
-}
-
-static Session *begin(uint64_t seed) {
-    Text path = {0}, assets = {0};
-    fault_folder_path(&path, "scenarios/drill.json");
-    assets_folder(&assets);
-    FaultList faults;
-    fault_list_init(&faults);
-    Scenario *scenario = scenario_read_file(text_letters(&path), text_letters(&assets), &faults);
-    ck_assert_ptr_nonnull(scenario);
-    Session *session =
-        session_begin(scenario, &(SessionPlay){.mode = SESSION_HOT_SEAT}, seed, journal, &faults);
-    fault_list_finish(&faults);
-    text_finish(&path);
-    text_finish(&assets);
-    return session;
-}
-
-static void read_bytes(const char *path, Text *out) {
-    FILE *stream = fopen(path, "rb");
-    ck_assert_ptr_nonnull(stream);
-    for (int letter = fgetc(stream); letter != EOF; letter = fgetc(stream)) {
-        char byte = (char)letter;
-        text_add_bytes(out, &byte, 1);
-    }
-    fclose(stream);
-}
 
 static Event *copy_events(const Session *session) {
     size_t count = session_event_count(session);
@@ -123,45 +72,35 @@ static size_t play(Session *session, uint64_t seed) {
     return taken;
 }
 
-/* Opens a recording and saves what was replayed. */
-static void replay_and_save(const char *from, Text *bytes) {
-    Text assets = {0};
-    assets_folder(&assets);
-    FaultList faults;
-    fault_list_init(&faults);
-    Session *again = session_open(from, text_letters(&assets), false, &faults);
-    ck_assert_ptr_nonnull(again);
-    ck_assert_uint_eq(faults.faults.count, 0);
-    ck_assert(session_save(again, saved, &faults));
+/* Opens a recording and saves what was replayed; the caller frees it. */
+static char *replay_and_save(const char *from) {
+    Session *again = small_session_open(from, false, 0);
+    char *bytes = small_session_bytes(again);
     session_close(again);
-    read_bytes(saved, bytes);
-    fault_list_finish(&faults);
-    text_finish(&assets);
+    return bytes;
 }
 
 START_TEST(every_command_taken_back_and_done_again_gives_the_same_bytes) {
-    Session *session = begin(11);
+    Session *session = small_session_begin_file("scenarios/drill.json", SESSION_HOT_SEAT, 11);
     size_t taken = play(session, 11);
     ck_assert_uint_gt(taken, 20);
-    FaultList faults;
-    fault_list_init(&faults);
-    ck_assert(session_save(session, saved, &faults));
-    Text first = {0}, of_journal = {0}, of_save = {0};
-    read_bytes(saved, &first);
-    replay_and_save(saved, &of_save); /* the recording of a replay of a recording */
-    ck_assert_str_eq(text_letters(&of_save), text_letters(&first));
-    replay_and_save(journal, &of_journal); /* where all that was taken back stands too */
-    ck_assert_str_eq(text_letters(&of_journal), text_letters(&first));
+    FaultList faults = {0};
+    ck_assert(session_save(session, small_session_saved, &faults));
+    char *first = small_session_bytes(session);
+    char *of_save = replay_and_save(small_session_saved); /* the recording of a replay */
+    char *of_journal = replay_and_save(small_session_journal);
+    ck_assert_str_eq(of_save, first);
+    ck_assert_str_eq(of_journal, first);
     session_close(session);
     fault_list_finish(&faults);
-    text_finish(&first);
-    text_finish(&of_save);
-    text_finish(&of_journal);
+    memory_free(first);
+    memory_free(of_save);
+    memory_free(of_journal);
 }
 END_TEST
 
 START_TEST(what_a_die_has_decided_is_not_taken_back) {
-    Session *session = begin(5);
+    Session *session = small_session_begin_file("scenarios/drill.json", SESSION_HOT_SEAT, 5);
     RandomPlayer player = random_player(5);
     size_t refused = 0;
     for (size_t steps = 0; !session_is_over(session); steps++) {
@@ -197,7 +136,7 @@ Suite *suite_session_history(void) {
     Suite *suite = suite_create("session/history");
     TCase *cases = tcase_create("history");
     tcase_set_timeout(cases, 120);
-    tcase_add_checked_fixture(cases, make_folder, remove_folder);
+    tcase_add_checked_fixture(cases, small_session_make_folder, small_session_remove_folder);
     tcase_add_test(cases, every_command_taken_back_and_done_again_gives_the_same_bytes);
     tcase_add_test(cases, what_a_die_has_decided_is_not_taken_back);
     suite_add_tcase(suite, cases);

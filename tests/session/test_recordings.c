@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "enfilade/scenario/whole_file.h"
-#include "enfilade/session/session.h"
+#include "enfilade/session/session_open.h"
 #include "support/fault_folder.h"
 
 enum { LEAST_RECORDINGS = 3 };

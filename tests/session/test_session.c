@@ -1,151 +1,36 @@
 /* Sessions: journal, recordings on disk, undo and redo. */
-#define _POSIX_C_SOURCE 200809L
-
 #include <check.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "enfilade/battlefield/unit.h"
-#include "enfilade/session/session.h"
-
-static const char SCENARIO[] = "{\n"
-                               "  \"format\": \"enfilade-scenario-1\",\n"
-                               "  \"id\": \"blocks\",\n"
-                               "  \"title\": \"Blocks\",\n"
-                               "  \"rules\": {\"set\": \"null\"},\n"
-                               "  \"clock\": {\"turns\": 3},\n"
-                               "  \"table\": {\"size\": [30, 24], \"unit\": \"inch\", \"edges\": "
-                               "{\"N\": \"N\", \"S\": \"S\"}},\n"
-                               "  \"sides\": [\n"
-                               "    {\"id\": \"N\", \"name\": \"North\", \"moves_first\": true},\n"
-                               "    {\"id\": \"S\", \"name\": \"South\"}\n"
-                               "  ],\n"
-                               "  \"bodies\": [\n"
-                               "    {\"id\": \"n\", \"side\": \"N\", \"name\": \"Northerners\"},\n"
-                               "    {\"id\": \"s\", \"side\": \"S\", \"name\": \"Southerners\"}\n"
-                               "  ],\n"
-                               "  \"units\": [\n"
-                               "    {\"id\": \"a\", \"body\": \"n\", \"name\": \"First\", \"arm\": "
-                               "\"infantry\", \"at\": [10, 20], "
-                               "\"facing\": 180},\n"
-                               "    {\"id\": \"b\", \"body\": \"n\", \"name\": \"Second\", "
-                               "\"arm\": \"infantry\", \"at\": [14, 20], "
-                               "\"facing\": 180},\n"
-                               "    {\"id\": \"c\", \"body\": \"s\", \"name\": \"Third\", \"arm\": "
-                               "\"infantry\", \"at\": [10, 4], "
-                               "\"facing\": 0}\n"
-                               "  ]\n"
-                               "}\n";
-
-static const char *assets(void) {
-    const char *folder = getenv("ENFILADE_ASSETS");
-    return folder == NULL ? "assets" : folder;
-}
-
-static Scenario *scenario(void) {
-    FaultList faults = {0};
-    Scenario *read = scenario_read("blocks.json", SCENARIO, sizeof SCENARIO - 1, assets(), &faults);
-    for (size_t i = 0; read == NULL && i < faults.faults.count; i++) {
-        fprintf(stderr, "%s\n", fault_text(&faults.faults.items[i]));
-    }
-    ck_assert_ptr_nonnull(read);
-    fault_list_finish(&faults);
-    return read;
-}
-
-/* A folder of its own for each test. */
-static char folder[64];
-static char journal[96];
-static char saved[96];
-
-static void make_folder(void) {
-    strcpy(folder, "/tmp/enfilade-test-XXXXXX");
-    ck_assert_ptr_nonnull(mkdtemp(folder));
-    snprintf(journal, sizeof journal, "%s/journal", folder);
-    snprintf(saved, sizeof saved, "%s/saved", folder);
-}
-
-static void remove_folder(void) {
-    remove(journal);
-    remove(saved);
-    rmdir(folder);
-}
-
-static Session *begin(void) {
-    FaultList faults = {0};
-    Session *session =
-        session_begin(scenario(), &(SessionPlay){.mode = SESSION_HOT_SEAT}, 42, journal, &faults);
-    ck_assert_uint_eq(faults.faults.count, 0);
-    ck_assert_str_eq(session_journal_trouble(session), "");
-    fault_list_finish(&faults);
-    return session;
-}
-
-static void command(Session *session, const char *line) {
-    Command read;
-    Ruling ruling;
-    char why[256];
-    ck_assert_msg(command_read(session_rules(session), line, &read, why, sizeof why), "%s", why);
-    ck_assert_msg(session_submit(session, &read, &ruling), "%s: %s", line, ruling.sentence);
-}
-
-static char *read_file(const char *path) {
-    Text text = {0};
-    FILE *file = fopen(path, "rb");
-    ck_assert_ptr_nonnull(file);
-    for (int letter = fgetc(file); letter != EOF; letter = fgetc(file)) {
-        char byte = (char)letter;
-        text_add_bytes(&text, &byte, 1);
-    }
-    fclose(file);
-    return text_take(&text);
-}
-
-static void write_file(const char *path, const char *words, size_t count) {
-    FILE *file = fopen(path, "wb");
-    ck_assert_ptr_nonnull(file);
-    ck_assert_uint_eq(fwrite(words, 1, count, file), count);
-    fclose(file);
-}
+#include "enfilade/session/session_lines.h"
+#include "support/small_session.h"
 
 static void play(Session *session) {
-    command(session, "null.move side=1 movers=1 legs=forward:3000");
-    command(session, "null.move side=1 movers=2 legs=turn:640,forward:2048");
-    command(session, "engine.end_phase side=1");
-    command(session, "null.move side=2 movers=3 legs=forward:1024");
-}
-
-static Session *reopen(const char *path, bool append, size_t wanted_faults) {
-    FaultList faults = {0};
-    Session *session = session_open(path, assets(), append, &faults);
-    for (size_t i = 0; faults.faults.count != wanted_faults && i < faults.faults.count; i++) {
-        fprintf(stderr, "%s\n", fault_text(&faults.faults.items[i]));
-    }
-    ck_assert_uint_eq(faults.faults.count, wanted_faults);
-    fault_list_finish(&faults);
-    return session;
+    small_session_do(session, "null.move side=1 movers=1 legs=forward:3000");
+    small_session_do(session, "null.move side=1 movers=2 legs=turn:640,forward:2048");
+    small_session_do(session, "engine.end_phase side=1");
+    small_session_do(session, "null.move side=2 movers=3 legs=forward:1024");
 }
 
 START_TEST(journal_holds_the_whole_game_and_equals_the_save) {
-    Session *session = begin();
+    Session *session = small_session_begin(SESSION_HOT_SEAT);
     play(session);
     FaultList faults = {0};
-    ck_assert(session_save(session, saved, &faults));
-    char *kept = read_file(journal);
-    char *save = read_file(saved);
+    ck_assert(session_save(session, small_session_saved, &faults));
+    char *kept = small_session_read_file(small_session_journal);
+    char *save = small_session_read_file(small_session_saved);
     ck_assert_str_eq(kept, save);
-    ck_assert_ptr_nonnull(strstr(kept, SCENARIO));
-    Session *again = reopen(journal, false, 0);
+    ck_assert_ptr_nonnull(strstr(kept, SMALL_SESSION_SCENARIO));
+    Session *again = small_session_open(small_session_journal, false, 0);
     ck_assert(session_battle(again)->command_count == 4);
     BattleHash hash;
     BattleHash other;
     battle_hash(session_battle(session), &hash);
     battle_hash(session_battle(again), &other);
     ck_assert_int_eq(battle_hash_first_difference(&hash, &other), HASH_SECTION_COUNT);
-    ck_assert(session_save(again, saved, &faults));
-    char *second = read_file(saved);
+    ck_assert(session_save(again, small_session_saved, &faults));
+    char *second = small_session_read_file(small_session_saved);
     ck_assert_str_eq(second, kept);
     memory_free(kept);
     memory_free(save);
@@ -158,26 +43,26 @@ END_TEST
 /* Cut anywhere behind the head, the file opens with what is whole, goes on, and ends as if nothing
  * had been. */
 START_TEST(journal_cut_anywhere_loses_at_most_the_torn_line) {
-    Session *session = begin();
-    char *head = read_file(journal);
+    Session *session = small_session_begin(SESSION_HOT_SEAT);
+    char *head = small_session_read_file(small_session_journal);
     size_t from = strlen(head);
     play(session);
     session_close(session);
-    char *whole = read_file(journal);
+    char *whole = small_session_read_file(small_session_journal);
     size_t count = strlen(whole);
     for (size_t cut = from; cut <= count; cut += 7) {
-        write_file(journal, whole, cut);
-        Session *again = reopen(journal, true, 0);
+        small_session_write_file(small_session_journal, whole, cut);
+        Session *again = small_session_open(small_session_journal, true, 0);
         static const char *const LINES[] = {"null.move side=1 movers=1 legs=forward:3000",
                                             "null.move side=1 movers=2 legs=turn:640,forward:2048",
                                             "engine.end_phase side=1",
                                             "null.move side=2 movers=3 legs=forward:1024"};
-        size_t done = session_recording(again)->steps.count;
+        size_t done = session_lines(again)->nodes.count - 1;
         for (size_t i = done; i < 4; i++) {
-            command(again, LINES[i]);
+            small_session_do(again, LINES[i]);
         }
         session_close(again);
-        char *grown = read_file(journal);
+        char *grown = small_session_read_file(small_session_journal);
         ck_assert_str_eq(grown, whole);
         memory_free(grown);
     }
@@ -187,24 +72,24 @@ START_TEST(journal_cut_anywhere_loses_at_most_the_torn_line) {
 END_TEST
 
 START_TEST(divergence_is_told_and_the_game_stands_before_it) {
-    Session *session = begin();
+    Session *session = small_session_begin(SESSION_HOT_SEAT);
     play(session);
     session_close(session);
-    char *whole = read_file(journal);
+    char *whole = small_session_read_file(small_session_journal);
     char *place = strstr(whole, "legs=turn:640");
     ck_assert_ptr_nonnull(place);
     place[10] = '7';
-    write_file(journal, whole, strlen(whole));
+    small_session_write_file(small_session_journal, whole, strlen(whole));
     FaultList faults = {0};
-    Session *again = session_open(journal, assets(), true, &faults);
+    Session *again = session_open(small_session_journal, small_session_assets(), true, &faults);
     ck_assert_uint_eq(faults.faults.count, 1);
     ck_assert_ptr_nonnull(strstr(faults.faults.items[0].message, "step 2 (turn 1, Movement)"));
     ck_assert_ptr_nonnull(strstr(faults.faults.items[0].message, "stands differ"));
     ck_assert_int_eq(session_battle(again)->command_count, 1);
     ck_assert(session_journal_trouble(again)[0] != '\0');
-    command(again, "null.move side=1 movers=2 legs=forward:100");
+    small_session_do(again, "null.move side=1 movers=2 legs=forward:100");
     session_close(again);
-    char *left = read_file(journal);
+    char *left = small_session_read_file(small_session_journal);
     ck_assert_str_eq(left, whole);
     memory_free(left);
     memory_free(whole);
@@ -213,12 +98,12 @@ START_TEST(divergence_is_told_and_the_game_stands_before_it) {
 END_TEST
 
 START_TEST(command_is_taken_back_and_done_again) {
-    Session *session = begin();
+    Session *session = small_session_begin(SESSION_HOT_SEAT);
     Ruling ruling;
     ck_assert(!session_undo(session, &ruling));
     Battle *start = battle_copy(session_battle(session));
     size_t events = session_event_count(session);
-    command(session, "null.move side=1 movers=1 legs=forward:3000");
+    small_session_do(session, "null.move side=1 movers=1 legs=forward:3000");
     Battle *moved = battle_copy(session_battle(session));
     ck_assert(session_undo(session, &ruling));
     ck_assert(battle_equals(start, session_battle(session)));
@@ -227,17 +112,17 @@ START_TEST(command_is_taken_back_and_done_again) {
     ck_assert(battle_equals(moved, session_battle(session)));
     ck_assert(!session_redo(session, &ruling));
     ck_assert(session_undo(session, &ruling));
-    command(session, "null.move side=1 movers=2 legs=forward:3000");
+    small_session_do(session, "null.move side=1 movers=2 legs=forward:3000");
     ck_assert(!session_redo(session, &ruling));
     session_close(session);
-    Session *again = reopen(journal, true, 0);
-    ck_assert_uint_eq(session_recording(again)->steps.count, 1);
+    Session *again = small_session_open(small_session_journal, true, 0);
+    ck_assert_int_eq(session_battle(again)->command_count, 1);
     ck_assert(session_undo(again, &ruling));
     ck_assert(battle_equals(start, session_battle(again)) ||
               session_battle(again)->command_count == 0);
     session_close(again);
-    again = reopen(journal, true, 0);
-    ck_assert_uint_eq(session_recording(again)->steps.count, 0);
+    again = small_session_open(small_session_journal, true, 0);
+    ck_assert_int_eq(session_battle(again)->command_count, 0);
     session_close(again);
     battle_destroy(start);
     battle_destroy(moved);
@@ -245,12 +130,12 @@ START_TEST(command_is_taken_back_and_done_again) {
 END_TEST
 
 START_TEST(turn_handed_over_is_not_taken_back) {
-    Session *session = begin();
+    Session *session = small_session_begin(SESSION_HOT_SEAT);
     Ruling ruling;
-    command(session, "engine.end_phase side=1");
+    small_session_do(session, "engine.end_phase side=1");
     ck_assert(!session_undo(session, &ruling));
     ck_assert_str_eq(ruling.sentence, "The turn was handed over since.");
-    command(session, "null.move side=2 movers=3 legs=forward:1024");
+    small_session_do(session, "null.move side=2 movers=3 legs=forward:1024");
     ck_assert(session_undo(session, &ruling));
     ck_assert(!session_undo(session, &ruling));
     session_close(session);
@@ -258,7 +143,7 @@ START_TEST(turn_handed_over_is_not_taken_back) {
 END_TEST
 
 START_TEST(battle_before_an_event_is_found) {
-    Session *session = begin();
+    Session *session = small_session_begin(SESSION_HOT_SEAT);
     play(session);
     size_t count = session_event_count(session);
     Battle *battle = session_battle_before(session, 0);
@@ -276,18 +161,18 @@ START_TEST(battle_before_an_event_is_found) {
 END_TEST
 
 START_TEST(refused_command_leaves_the_journal_alone) {
-    Session *session = begin();
+    Session *session = small_session_begin(SESSION_HOT_SEAT);
     Command far;
     Ruling ruling;
     char why[100];
     uint64_t revision = session_revision(session);
-    char *before = read_file(journal);
+    char *before = small_session_read_file(small_session_journal);
     ck_assert(command_read(session_rules(session), "null.move side=1 movers=1 legs=forward:30000",
                            &far, why, sizeof why));
     ck_assert(!session_submit(session, &far, &ruling));
     Answer answer = answer_number(1);
     ck_assert(!session_answer(session, &answer, &ruling));
-    char *after = read_file(journal);
+    char *after = small_session_read_file(small_session_journal);
     ck_assert_str_eq(before, after);
     ck_assert_uint_eq(session_revision(session), revision);
     memory_free(before);
@@ -298,11 +183,12 @@ END_TEST
 
 START_TEST(journal_that_cannot_be_written_is_told_and_play_goes_on) {
     FaultList faults = {0};
-    Session *session = session_begin(scenario(), &(SessionPlay){.mode = SESSION_HOT_SEAT}, 1,
-                                     "/nowhere/at/all", &faults);
+    Session *session =
+        session_begin(small_session_scenario(), &(SessionPlay){.mode = SESSION_HOT_SEAT}, 1,
+                      "/nowhere/at/all", &faults);
     ck_assert_uint_eq(faults.faults.count, 1);
     ck_assert(session_journal_trouble(session)[0] != '\0');
-    command(session, "null.move side=1 movers=1 legs=forward:3000");
+    small_session_do(session, "null.move side=1 movers=1 legs=forward:3000");
     ck_assert(!session_save(session, "/nowhere/at/all", &faults));
     ck_assert_uint_eq(faults.faults.count, 2);
     session_close(session);
@@ -317,8 +203,8 @@ static const struct {
     {"enfilade recording 2", "enfilade recording 3",
      "found 3; this program reads recordings of format 1 to 2"},
     {"enfilade recording 2", "enfilade", "this is no recording"},
-    {"engine 1", "engine 9", "found 9; this program reads recordings made with an engine"},
-    {"rules null 1", "rules null 7", "recorded with version 7 of Blocks"},
+    {"engine 1", "engine 0", "versions are whole numbers from 1"},
+    {"rules null 1", "rules null x", "versions are whole numbers from 1"},
     {"rules null 1", "rules chess 1", "does not know"},
     {"rules null 1", "rules dbac 4", "another rule set"},
     {"seed 42", "seed x", "seed is a whole number"},
@@ -334,18 +220,18 @@ static const struct {
 };
 
 START_TEST(broken_head_is_refused) {
-    Session *session = begin();
+    Session *session = small_session_begin(SESSION_HOT_SEAT);
     session_close(session);
-    char *whole = read_file(journal);
+    char *whole = small_session_read_file(small_session_journal);
     const char *at = strstr(whole, BROKEN[_i].from);
     ck_assert_ptr_nonnull(at);
     Text text = {0};
     text_add_bytes(&text, whole, (size_t)(at - whole));
     text_add(&text, BROKEN[_i].to);
     text_add(&text, at + strlen(BROKEN[_i].from));
-    write_file(journal, text_letters(&text), text.length);
+    small_session_write_file(small_session_journal, text_letters(&text), text.length);
     FaultList faults = {0};
-    ck_assert_ptr_null(session_open(journal, assets(), false, &faults));
+    ck_assert_ptr_null(session_open(small_session_journal, small_session_assets(), false, &faults));
     ck_assert_uint_gt(faults.refusing, 0);
     ck_assert_msg(strstr(faults.faults.items[0].message, BROKEN[_i].told) != NULL, "%s",
                   faults.faults.items[0].message);
@@ -356,9 +242,9 @@ START_TEST(broken_head_is_refused) {
 END_TEST
 
 START_TEST(fault_of_the_scenario_inside_names_its_line_in_the_recording) {
-    Session *session = begin();
+    Session *session = small_session_begin(SESSION_HOT_SEAT);
     session_close(session);
-    char *whole = read_file(journal);
+    char *whole = small_session_read_file(small_session_journal);
     const char *at = strstr(whole, "\"null\"");
     ck_assert_ptr_nonnull(at);
     Text text = {0};
@@ -369,9 +255,9 @@ START_TEST(fault_of_the_scenario_inside_names_its_line_in_the_recording) {
     }
     text_add(&text, "\"nill\"");
     text_add(&text, at + strlen("\"null\""));
-    write_file(journal, text_letters(&text), text.length);
+    small_session_write_file(small_session_journal, text_letters(&text), text.length);
     FaultList faults = {0};
-    ck_assert_ptr_null(session_open(journal, assets(), false, &faults));
+    ck_assert_ptr_null(session_open(small_session_journal, small_session_assets(), false, &faults));
     ck_assert_int_eq(faults.faults.items[0].line, line);
     fault_list_finish(&faults);
     text_finish(&text);
@@ -380,15 +266,15 @@ START_TEST(fault_of_the_scenario_inside_names_its_line_in_the_recording) {
 END_TEST
 
 START_TEST(line_that_is_no_step_ends_the_reading_before_it) {
-    Session *session = begin();
+    Session *session = small_session_begin(SESSION_HOT_SEAT);
     play(session);
     session_close(session);
-    char *whole = read_file(journal);
+    char *whole = small_session_read_file(small_session_journal);
     Text text = {0};
     text_add(&text, whole);
     text_add(&text, "null.dance side=2\n");
-    write_file(journal, text_letters(&text), text.length);
-    Session *again = reopen(journal, false, 1);
+    small_session_write_file(small_session_journal, text_letters(&text), text.length);
+    Session *again = small_session_open(small_session_journal, false, 1);
     ck_assert_int_eq(session_battle(again)->command_count, 4);
     session_close(again);
     text_finish(&text);
@@ -401,7 +287,7 @@ Suite *suite_session_session(void) {
     Suite *suite = suite_create("session/session");
     TCase *cases = tcase_create("session");
     tcase_set_timeout(cases, 60);
-    tcase_add_checked_fixture(cases, make_folder, remove_folder);
+    tcase_add_checked_fixture(cases, small_session_make_folder, small_session_remove_folder);
     tcase_add_test(cases, journal_holds_the_whole_game_and_equals_the_save);
     tcase_add_test(cases, journal_cut_anywhere_loses_at_most_the_torn_line);
     tcase_add_test(cases, divergence_is_told_and_the_game_stands_before_it);

@@ -133,17 +133,17 @@ static void read_recording(const Text *bytes, RecordingFile *out) {
 
 /* What is read is played, and its steps are recorded anew. */
 static void record_replay(const RecordingFile *file, Text *out) {
-    Game *game = game_create(file->scenario->setting, file->recording.seed);
-    Recording again = {.seed = file->recording.seed};
+    Game *game = game_create(file->scenario->setting, file->seed);
+    Recording again = {.seed = file->seed};
     battle_hash(game_battle(game), &again.start);
-    for (size_t i = 0; i < file->recording.steps.count; i++) {
+    for (size_t i = 1; i < file->lines.nodes.count; i++) {
         Ruling ruling;
-        const RecordedStep *step = &file->recording.steps.items[i];
+        const RecordedStep *step = &line_tree_node(&file->lines, i)->step;
         bool is_done = recording_play_step(game, step, &ruling);
         ck_assert_msg(is_done, "a recorded step is refused: %s", ruling.sentence);
         recording_add_step(&again, step, game);
     }
-    recording_file_write(file->scenario, &file->play, &again, out);
+    recording_file_write_one_line(file->scenario, &file->play, &again, out);
     recording_finish(&again);
     game_destroy(game);
 }
@@ -152,7 +152,8 @@ static void check_recorded_again(const SoakGame *soak) {
     Text first = {0};
     Text second = {0};
     RecordingFile file;
-    recording_file_write(soak->scenario, &(SessionPlay){0}, &soak->checked.recording, &first);
+    recording_file_write_one_line(soak->scenario, &(SessionPlay){0}, &soak->checked.recording,
+                                  &first);
     read_recording(&first, &file);
     record_replay(&file, &second);
     bool is_same = first.length == second.length &&

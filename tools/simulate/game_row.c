@@ -105,7 +105,8 @@ void game_row_play(const Scenario *scenario, const char *const *words, uint64_t 
     whole_battle_play(game, players, recording != NULL ? &watcher : NULL, &result);
     write_row(game_battle(game), seed, &result, line);
     if (recording != NULL) {
-        recording_file_write(scenario, &(SessionPlay){.mode = SESSION_STUDY}, &taken, recording);
+        recording_file_write_one_line(scenario, &(SessionPlay){.mode = SESSION_STUDY}, &taken,
+                                      recording);
     }
     recording_finish(&taken);
     game_destroy(game);

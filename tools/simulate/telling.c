@@ -97,8 +97,8 @@ static void tell_result(const Battle *battle, const WholeBattleResult *result) {
 
 static bool save(const Telling *telling, const Scenario *scenario, FaultList *faults) {
     Text bytes = {0};
-    recording_file_write(scenario, &(SessionPlay){.mode = SESSION_STUDY}, &telling->recording,
-                         &bytes);
+    recording_file_write_one_line(scenario, &(SessionPlay){.mode = SESSION_STUDY},
+                                  &telling->recording, &bytes);
     bool is_written = whole_file_write(telling->wish->record, &bytes, faults);
     text_finish(&bytes);
     return is_written;

@@ -29,6 +29,8 @@ void change_plot(Resolution *resolution, UnitId unit, uint16_t leg, int32_t amou
 void change_clear_plots(Resolution *resolution, UnitId unit); /* none: all */
 /* Ends the battle; winner none: a draw. Once it is over nothing changes that. */
 void change_over(Resolution *resolution, SideId winner, uint16_t rule, uint16_t words);
+/* From here on the streams give what follows from another seed. */
+void change_streams(Resolution *resolution, uint64_t seed);
 /* Leaves the present phase, enters what follows, runs phases that run by themselves, stops where
  * somebody acts. */
 void change_end_phase(Resolution *resolution);

@@ -39,9 +39,23 @@ uint32_t game_waits_for(const Game *game);
 
 /* The battle as laid out, before its set-up: all events applied to it give the present one. */
 const Battle *game_first_battle(const Game *game);
-/* Puts the game back to a battle it has settled before, with so many of its events; what was open
- * is dropped. */
-void game_restore(Game *game, const Battle *settled, size_t event_count);
+/* How the game stands, as far as it is needed to put it there again. */
+typedef struct GamePlace {
+    size_t event_count;   /* shown so far */
+    size_t settled_count; /* of these: events of settled steps, so of the settled battle */
+    bool is_open;         /* a question waits */
+    StepKind step;        /* with is_open: what asks */
+    size_t answer_count;  /* with is_open: the answers given to that step so far */
+} GamePlace;
+
+void game_place(const Game *game, GamePlace *out);
+/* Puts the game to a battle that it has settled before: its events are then the first `kept` (no
+ * more than are settled now) and these. What was open is dropped. */
+void game_restore(Game *game, const Battle *settled, size_t kept, const Event *more,
+                  size_t more_count);
+/* Puts the game, restored to the battle before a step that asked, back to that question. The
+ * answers are those given to the step before it asked. */
+void game_reopen(Game *game, const Step *step, const Answer *answers, size_t answer_count);
 /* While on, every step is proved: the battle before it with its events applied is the battle after
  * it, byte for byte. For tests and soaks. */
 void game_set_checked(Game *game, bool is_checked);

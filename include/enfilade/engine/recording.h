@@ -24,6 +24,8 @@ typedef struct Recording {
 } Recording;
 
 void recording_finish(Recording *recording); /* accepts a zeroed one */
+/* The hashes of the game as it stands after a step. */
+void recording_take_hashes(RecordedStep *step, const Game *game);
 /* Adds a step just carried out by the game, with its hashes. */
 void recording_add_step(Recording *recording, const RecordedStep *step, const Game *game);
 /* Drops the last steps down to `count`. */
@@ -47,12 +49,16 @@ typedef struct Divergence {
     size_t tick;         /* its number within the step, from 1 */
     HashSection section; /* first that differs */
     int32_t turn;
+    uint16_t phase;
     char words[320]; /* "step 41 (turn 3, Fire): stands differ after dbac.fire ..." */
 } Divergence;
 
 /* Plays all steps; stops at the first refusal or difference and names it. The game is the caller's,
  * where it stopped: at the end, or after the step that differs. */
 Game *recording_replay(const BattleSetting *setting, const Recording *recording, Divergence *out);
+/* Names a step, played with the battle so, as the one that differs. */
+void recording_tell_divergence(Divergence *out, const Battle *before, size_t step,
+                               const char *words);
 /* Submits the command or gives the answer of a step; false with the ruling when it is refused.
  * Hashes are not looked at. */
 bool recording_play_step(Game *game, const RecordedStep *step, Ruling *out);

@@ -300,6 +300,7 @@ typedef enum EngineAction {
     ENGINE_END_PHASE,       /* "engine.end_phase" */
     ENGINE_STANDING_ANSWER, /* "engine.standing" numbers: question kind, 0 ask / 1 always default / 2 always yes / 3 always no */
     ENGINE_CONCEDE,         /* "engine.concede" */
+    ENGINE_NEW_DICE,        /* "engine.new_dice" numbers: the seed, its lower and its upper 32 bits; from now on other dice fall */
     ENGINE_ACTION_COUNT,
 } EngineAction;
 
