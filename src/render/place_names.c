@@ -2,6 +2,7 @@
  * roads small beside them. They step aside for each other. */
 #include <string.h>
 
+#include "enfilade/base/hash.h"
 #include "enfilade/battlefield/ground.h"
 #include "enfilade/battlefield/unit.h"
 #include "enfilade/geometry/facing.h"
@@ -20,6 +21,10 @@ typedef struct Naming {
     Arena *arena;
     LabelBoard board;
     PlaceNames names;
+    uint64_t zoom;
+    KeptNames *book; /* NULL: none */
+    KeptPlace *kept; /* of the name in hand; NULL: none */
+    uint64_t seen;   /* as in KeptPlace, of the name in hand */
 } Naming;
 
 /* Dearer than this a name is left out. */
@@ -57,6 +62,68 @@ static void sort_candidates(Candidate *candidates, size_t count) {
     }
 }
 
+uint64_t place_names_zoom(const MapView *view) {
+    Hash hash;
+    hash_init(&hash);
+    hash_double(&hash, view->camera->pixels_per_inch);
+    hash_double(&hash, view->scale.text);
+    hash_double(&hash, view->scale.device);
+    uint64_t value = hash_value(&hash);
+    return value != 0 ? value : 1;
+}
+
+/* Takes the name of a place in hand that lies within these bounds. */
+static void begin_name(Naming *naming, size_t row, Bounds bounds) {
+    const Camera *camera = naming->view->camera;
+    PixelBox table = camera_box(camera, battle_setting_table(naming->setting));
+    PixelBox whole = pixel_box_shared(camera_box(camera, bounds), table);
+    PixelBox seen = pixel_box_shared(whole, naming->board.area);
+    naming->seen = 0;
+    if (seen.width < whole.width - 1 || seen.height < whole.height - 1) {
+        Hash hash;
+        hash_init(&hash);
+        hash_double(&hash, table.left);
+        hash_double(&hash, table.top);
+        hash_double(&hash, camera->view.width);
+        hash_double(&hash, camera->view.height);
+        naming->seen = hash_value(&hash);
+    }
+    naming->kept = naming->book != NULL && row < MAP_NAME_LIMIT ? &naming->book->places[row] : NULL;
+}
+
+static void add_name(Naming *naming, const PlaceName *name) {
+    label_board_mark(&naming->board, &name->place, LABEL_TAKEN);
+    naming->names.items[naming->names.count++] = *name;
+}
+
+/* Where it stood, if nobody has come to stand there. */
+static bool put_name_again(Naming *naming, PlaceName *name, double width) {
+    const KeptPlace *kept = naming->kept;
+    if (kept == NULL || kept->zoom != naming->zoom ||
+        (kept->seen != 0 && kept->seen != naming->seen)) {
+        return false;
+    }
+    Candidate candidate = {camera_to_pixels(naming->view->camera, kept->at), kept->angle, 0, NULL};
+    LabelPlace place = place_of(&candidate, width, &name->style);
+    if (label_board_price(&naming->board, &place, DEAREST) >= DEAREST) {
+        return false;
+    }
+    name->style.angle = kept->angle;
+    name->at = candidate.at;
+    name->place = place;
+    add_name(naming, name);
+    return true;
+}
+
+/* A place found while the whole was seen waits for the reader to come back. */
+static void remember(Naming *naming, const PlaceName *name) {
+    KeptPlace *kept = naming->kept;
+    if (kept != NULL && !(kept->zoom == naming->zoom && kept->seen == 0 && naming->seen != 0)) {
+        Vector at = camera_to_inches(naming->view->camera, name->at);
+        *kept = (KeptPlace){naming->zoom, naming->seen, at, name->style.angle};
+    }
+}
+
 /* The best of the candidates gets the name; when all are taken it is left out (its place tells it
  * when pointed at). */
 static void put_name(Naming *naming, const char *words, const TextStyle *style,
@@ -64,6 +131,9 @@ static void put_name(Naming *naming, const char *words, const TextStyle *style,
     double best = DEAREST;
     PlaceName name = {.words = words, .style = *style};
     double width = canvas_text_width(naming->canvas, words, style);
+    if (put_name_again(naming, &name, width)) {
+        return;
+    }
     sort_candidates(candidates, count);
     for (size_t i = 0; i < count && candidates[i].extra < best; i++) {
         if (candidates[i].inside != NULL &&
@@ -81,8 +151,8 @@ static void put_name(Naming *naming, const char *words, const TextStyle *style,
         }
     }
     if (best < DEAREST) {
-        label_board_mark(&naming->board, &name.place, LABEL_TAKEN);
-        naming->names.items[naming->names.count++] = name;
+        add_name(naming, &name);
+        remember(naming, &name);
     }
 }
 
@@ -184,7 +254,8 @@ static size_t places_inside(const Naming *naming, const Polygon *polygon, double
     return count;
 }
 
-/* In the middle of an area, or wherever inside it there is room, or beside it. */
+/* In the middle of an area, or wherever inside it there is room; beside it only a house or what is
+ * too small to hold its name: elsewhere that would be read as the name of other ground. */
 static void name_area(Naming *naming, const char *words, const Polygon *area,
                       const TextStyle *style, bool prefers_outside) {
     PixelBox box = camera_box(naming->view->camera, bounds_of_points(area->outer));
@@ -201,8 +272,9 @@ static void name_area(Naming *naming, const char *words, const Polygon *area,
                             {box.left - half, centre.y}};
     Candidate candidates[AREA_CANDIDATES];
     size_t count = places_inside(naming, area, prefers_outside ? 6 : 0, half, candidates);
+    bool holds_it = box.width > 2 * half && box.height > step;
     for (int i = 0; i < 4; i++) {
-        if (prefers_outside || !is_on_another(naming, area, beside[i], half)) {
+        if (prefers_outside || (!holds_it && !is_on_another(naming, area, beside[i], half))) {
             double extra = (prefers_outside ? 0 : 6) + 0.1 * i;
             candidates[count++] = (Candidate){beside[i], 0, extra, NULL};
         }
@@ -276,6 +348,11 @@ static void name_feature(Naming *naming, const Feature *feature, NameRank rank) 
     }
 }
 
+static Bounds objective_bounds(const Objective *objective) {
+    PointList point = {&objective->point, 1};
+    return bounds_of_points(objective->is_area ? objective->area.outer : point);
+}
+
 static void name_objectives(Naming *naming) {
     for (size_t i = 0; i < naming->setting->objective_count; i++) {
         const Objective *objective = &naming->setting->objectives[i];
@@ -283,6 +360,7 @@ static void name_objectives(Naming *naming) {
             continue;
         }
         TextStyle style = style_of(naming, FONT_MAP_BOLD, 14, PALETTE_INK);
+        begin_name(naming, naming->setting->feature_count + i, objective_bounds(objective));
         if (objective->is_area) {
             name_area(naming, objective->name, &objective->area, &style, false);
         } else {
@@ -366,12 +444,15 @@ PlaceNames place_names(Canvas *canvas, const BattleSetting *setting, const Battl
     paint_frame_mark(canvas, setting, view, &naming.board);
     if (battle != NULL) {
         mark_troops(&naming, battle);
+        naming.zoom = place_names_zoom(view);
+        naming.book = map_view_kept(view);
     }
     name_objectives(&naming);
     for (NameRank rank = 0; rank < RANK_COUNT; rank++) {
         for (size_t i = 0; i < setting->feature_count; i++) {
             const Feature *feature = &setting->features[i];
             if (feature->name[0] != '\0' && !is_named_objective(setting, feature->name)) {
+                begin_name(&naming, i, feature->bounds);
                 name_feature(&naming, feature, rank);
             }
         }

@@ -20,9 +20,12 @@ typedef struct PlaceNames {
     size_t count;
 } PlaceNames;
 
-/* Out of the way of the stands of `battle`, if it is not NULL; else where they belong. */
+/* Out of the way of the stands of `battle`, if it is not NULL; else where they belong. Beside
+ * troops each stays where the painting before had it (KeptNames), while it can. */
 PlaceNames place_names(Canvas *canvas, const BattleSetting *setting, const Battle *battle,
                        const MapView *view, Arena *arena);
+/* The same number while names have the same size on the table. */
+uint64_t place_names_zoom(const MapView *view);
 void place_names_paint(Canvas *canvas, const PlaceNames *names);
 
 #endif
