@@ -46,5 +46,10 @@ for claim, tests, expected in CASES:
     if found != expected:
         failed += 1
         print("{}: expected {}, found {}".format(claim, expected, found))
-print("{} passed, {} failed".format(len(CASES) - failed, failed))
+slowest = report.slowest([{"name": "project:unit / base/text", "duration": 3.6}, {"name": "soak", "duration": 61.2},
+                          {"name": "lint / lint/words", "duration": 3.7}])
+if slowest != ["1:01  soak", "0:04  lint/words", "0:04  base/text"]:
+    failed += 1
+    print("the slowest tests: found {}".format(slowest))
+print("{} passed, {} failed".format(len(CASES) + 1 - failed, failed))
 sys.exit(1 if failed else 0)

@@ -1,10 +1,10 @@
 """Reads the log of one `meson test` run: shows what failed and counts.
 
-usage: report.py TESTLOG.json COUNTS
+usage: report.py TESTLOG.json COUNTS [SLOWEST]
 
 Prints the output of every test that failed. Writes "PASSED FAILED" to the file COUNTS: each case of a
 Check suite counts 1, and so do the tests that a program counts itself in a line `N passed, N failed`.
-A test that ends well but ran nothing has failed.
+A test that ends well but ran nothing has failed. To the file SLOWEST go the tests that took longest, one a line.
 """
 
 import json
@@ -14,6 +14,7 @@ import sys
 CHECK_LINE = re.compile(r"^\d+%: Checks: (\d+), Failures: (\d+), Errors: (\d+)$", re.MULTILINE)
 PLAIN_LINE = re.compile(r"^(\d+) passed, (\d+) failed$", re.MULTILINE)
 SHOWN_LINES = 200
+SLOWEST_TESTS = 5
 
 
 def count(output):
@@ -52,7 +53,14 @@ def show(test, why):
         print("    " + line)
 
 
-def main(log, counts):
+def slowest(tests):
+    """Lines "0:42 soak" of the tests that took longest."""
+    longest = sorted(tests, key=lambda test: (-test.get("duration", 0), test["name"]))[:SLOWEST_TESTS]
+    return ["{}:{:02d}  {}".format(*divmod(round(test.get("duration", 0)), 60), test["name"].split(" / ")[-1])
+            for test in longest]
+
+
+def main(log, counts, longest=None):
     passed = failed = 0
     try:
         with open(log, encoding="utf-8", errors="replace") as lines:
@@ -70,6 +78,9 @@ def main(log, counts):
             show(test, why)
     with open(counts, "w", encoding="utf-8") as file:
         print(passed, failed, file=file)
+    if longest is not None:
+        with open(longest, "w", encoding="utf-8") as file:
+            file.writelines(line + "\n" for line in slowest(tests))
 
 
 if __name__ == "__main__":
