@@ -17,7 +17,7 @@ static const Part parts[] = {
 #if ENFILADE_WITH_GEOS
     {"sight", bench_sight},
 #endif
-    {"copy", bench_copy},     {"ticks", bench_ticks},
+    {"copy", bench_copy},     {"ticks", bench_ticks}, {"seek", bench_seek},
 #if ENFILADE_WITH_PICTURES
     {"frames", bench_frames}, {"start", bench_start},
 #endif

@@ -7,5 +7,6 @@ void bench_copy(void);
 void bench_ticks(void);
 void bench_frames(void);
 void bench_start(void);
+void bench_seek(void);
 
 #endif

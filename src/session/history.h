@@ -7,11 +7,11 @@
 
 enum {
     /* A battle is kept whenever so many events have come since the last one kept; what lies between
-     * is found by applying events, some hundred of them in less time than one copy takes. */
+     * is found by applying events: a few microseconds. */
     HISTORY_DISTANCE = 256,
     /* The battles kept together take at most so much and one battle more: 32 megabytes. When they
      * would take more, every other one goes and the distance doubles. (First Kernstown: a block of
-     * 9 kilobytes, so that 900,000 events fit before that.) */
+     * 8 kilobytes, so that a million events fit before that.) */
     HISTORY_BYTE_LIMIT = 32 * 1024 * 1024,
 };
 

@@ -142,6 +142,11 @@ static bool read_step(const RuleSet *set, const char *line, RecordingFile *out, 
     return true;
 }
 
+/* Nothing, or one blank and words. */
+static bool is_followed_well(const char *rest) {
+    return rest[0] == '\0' || (rest[1] != '\0' && rest[1] != ' ');
+}
+
 /* "mark 12 words": the number of a step made before and what stands behind it, "" for nothing. */
 static const char *read_node(const char *line, size_t key_length, const LineTree *lines,
                              size_t *node, char *why, size_t room) {
@@ -156,7 +161,7 @@ static const char *read_node(const char *line, size_t key_length, const LineTree
         number[length] = '\0';
         is_number = words[0] >= '0' && words[0] <= '9' && text_read_integer(number, &read);
     }
-    if (!is_number || read > (int64_t)last || words[length + (words[length] == ' ')] == ' ') {
+    if (!is_number || read > (int64_t)last || !is_followed_well(words + length)) {
         snprintf(why, room,
                  "found \"%.60s\"; behind \"%.*s\" stands the number of a step made before, here 0 "
                  "(the start) to %zu, with one blank around it",

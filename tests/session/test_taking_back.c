@@ -1,0 +1,144 @@
+/* Taking back and doing again, all through a battle of random legal play with its journal on disk.
+ */
+#include <check.h>
+
+#include "enfilade/player/random_player.h"
+#include "enfilade/session/session_lines.h"
+#include "support/small_session.h"
+
+enum { STEP_LIMIT = 5000 };
+
+static Event *copy_events(const Session *session) {
+    size_t count = session_event_count(session);
+    Event *events = memory_allocate_array(count + 1, sizeof *events);
+    for (size_t i = 0; i < count; i++) {
+        events[i] = *session_event(session, i);
+    }
+    return events;
+}
+
+static void check_events(const Session *session, const Event *events, size_t count) {
+    ck_assert_uint_eq(session_event_count(session), count);
+    for (size_t i = 0; i < count; i++) {
+        ck_assert_mem_eq(session_event(session, i), &events[i], sizeof *events);
+    }
+}
+
+/* Takes the last command back where that is allowed and does it again; false where it is not. */
+static bool take_back_and_do_again(Session *session, const Battle *before, size_t events_before) {
+    Battle *after = battle_copy(session_battle(session));
+    Event *events = copy_events(session);
+    size_t count = session_event_count(session);
+    Ruling ruling;
+    bool is_taken = session_undo(session, &ruling);
+    if (is_taken) {
+        ck_assert(battle_equals(before, session_battle(session)));
+        check_events(session, events, events_before);
+        ck_assert(session_redo(session, &ruling));
+    } else {
+        ck_assert_str_ne(ruling.sentence, "");
+    }
+    ck_assert(battle_equals(after, session_battle(session)));
+    check_events(session, events, count);
+    battle_destroy(after);
+    memory_free(events);
+    return is_taken;
+}
+
+/* The number of commands taken back. */
+static size_t play(Session *session, uint64_t seed) {
+    RandomPlayer player = random_player(seed);
+    size_t taken = 0;
+    for (size_t steps = 0; !session_is_over(session); steps++) {
+        ck_assert_uint_lt(steps, STEP_LIMIT);
+        const Question *question = session_question(session);
+        Ruling ruling;
+        if (question != NULL) {
+            Answer answer;
+            random_player_answer(&player, session_battle(session), question, &answer);
+            ck_assert(session_answer(session, &answer, &ruling));
+            continue;
+        }
+        Command command;
+        random_player_command(&player, session_battle(session), &command);
+        Battle *before = battle_copy(session_battle(session));
+        size_t events = session_event_count(session);
+        ck_assert(session_submit(session, &command, &ruling));
+        if (session_question(session) == NULL) {
+            taken += take_back_and_do_again(session, before, events);
+        }
+        battle_destroy(before);
+    }
+    return taken;
+}
+
+/* Opens a recording and saves what was replayed; the caller frees it. */
+static char *replay_and_save(const char *from) {
+    Session *again = small_session_open(from, false, 0);
+    char *bytes = small_session_bytes(again);
+    session_close(again);
+    return bytes;
+}
+
+START_TEST(every_command_taken_back_and_done_again_gives_the_same_bytes) {
+    Session *session = small_session_begin_file("scenarios/drill.json", SESSION_HOT_SEAT, 11);
+    size_t taken = play(session, 11);
+    ck_assert_uint_gt(taken, 20);
+    FaultList faults = {0};
+    ck_assert(session_save(session, small_session_saved, &faults));
+    char *first = small_session_bytes(session);
+    char *of_save = replay_and_save(small_session_saved); /* the recording of a replay */
+    char *of_journal = replay_and_save(small_session_journal);
+    ck_assert_str_eq(of_save, first);
+    ck_assert_str_eq(of_journal, first);
+    session_close(session);
+    fault_list_finish(&faults);
+    memory_free(first);
+    memory_free(of_save);
+    memory_free(of_journal);
+}
+END_TEST
+
+START_TEST(what_a_die_has_decided_is_not_taken_back) {
+    Session *session = small_session_begin_file("scenarios/drill.json", SESSION_HOT_SEAT, 5);
+    RandomPlayer player = random_player(5);
+    size_t refused = 0;
+    for (size_t steps = 0; !session_is_over(session); steps++) {
+        ck_assert_uint_lt(steps, STEP_LIMIT);
+        Ruling ruling;
+        size_t events = session_event_count(session);
+        if (session_question(session) != NULL) {
+            Answer answer;
+            random_player_answer(&player, session_battle(session), session_question(session),
+                                 &answer);
+            ck_assert(session_answer(session, &answer, &ruling));
+        } else {
+            Command command;
+            random_player_command(&player, session_battle(session), &command);
+            ck_assert(session_submit(session, &command, &ruling));
+        }
+        bool has_rolled = false;
+        for (size_t i = events; i < session_event_count(session); i++) {
+            has_rolled = has_rolled || session_event(session, i)->kind == EVENT_ROLL;
+        }
+        if (has_rolled) {
+            ck_assert(!session_undo(session, &ruling));
+            refused++;
+        }
+    }
+    ck_assert_uint_gt(refused, 10);
+    session_close(session);
+}
+END_TEST
+
+Suite *suite_session_taking_back(void);
+Suite *suite_session_taking_back(void) {
+    Suite *suite = suite_create("session/taking_back");
+    TCase *cases = tcase_create("taking back");
+    tcase_set_timeout(cases, 120);
+    tcase_add_checked_fixture(cases, small_session_make_folder, small_session_remove_folder);
+    tcase_add_test(cases, every_command_taken_back_and_done_again_gives_the_same_bytes);
+    tcase_add_test(cases, what_a_die_has_decided_is_not_taken_back);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
