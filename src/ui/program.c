@@ -39,6 +39,8 @@ void program_destroy(Program *program) {
     }
     program_leave_screen(program);
     layer_stack_destroy(program->layers);
+    program_forget_ask(program);
+    dialog_choice_finish(&program->choice);
     dialog_error_finish(&program->error);
     memory_free(program->assets);
     memory_free(program->scenarios);
@@ -142,6 +144,9 @@ static void handle_start(Program *program, const Input *input) {
     case START_OPEN:
         program_open_chosen(program);
         break;
+    case START_THROW_AWAY:
+        program_ask_to_throw_away(program);
+        break;
     case START_NEW:
         program_open_new_battle(program);
         break;
@@ -191,17 +196,16 @@ void program_handle(Program *program, const Input *input) {
     }
     if (program->kind == SCREEN_KIND_BATTLE && is_pressed(input, KEY_ACT_TO_START)) {
         program->error.is_open = false; /* whatever is shown, it leaves the battle */
-        program->keys.is_open = false;
+        program->keys.is_open = program->choice.is_open = false;
         program->battle.wants_start = true;
         take_wishes(program);
         return;
     }
-    if (program->error.is_open || program->keys.is_open) {
+    if (program_has_dialog(program)) {
         widget_begin_handling(&program->widgets, input);
         program_run_dialogs(program);
-        layer_spoil_all(program->layers, program->error.is_open || program->keys.is_open
-                                             ? SCREEN_FRONT
-                                             : SCREEN_PANELS);
+        layer_spoil_all(program->layers,
+                        program_has_dialog(program) ? SCREEN_FRONT : SCREEN_PANELS);
         return;
     }
     switch (program->kind) {
@@ -219,7 +223,7 @@ void program_handle(Program *program, const Input *input) {
         handle_new_battle(program, input);
         break;
     }
-    if (program->error.is_open || program->keys.is_open) {
+    if (program_has_dialog(program)) {
         layer_spoil_all(program->layers, SCREEN_FRONT);
     }
     if (program->view.text_scale != scale) {

@@ -1,14 +1,14 @@
 /* What the program opens: the list of battles, a battle with its journal, a preview, a battle from
  * nothing (program.h). */
 #include <stdio.h>
-#include <string.h>
 #include <sys/stat.h>
 
+#include "battle_files.h"
+#include "enfilade/session/session_lines.h"
 #include "enfilade/session/session_open.h"
 #include "program_parts.h"
 
-/* Made where it is missing; owned by the caller. */
-static char *journal_folder(const Program *program) {
+char *program_battle_folder(const Program *program) {
     Text path = {0};
     text_format(&path, "%s/battles", program->data);
     mkdir(program->data, 0755);
@@ -17,22 +17,20 @@ static char *journal_folder(const Program *program) {
 }
 
 /* A battle that is over is kept as a recording, so that the start screen offers only unfinished
- * ones; never in place of another. */
+ * ones; one that was opened and left without a command leaves nothing. */
 static void put_journal_away(Program *program) {
     const char *journal = program->journal;
-    if (journal != NULL && text_ends_with(journal, ".journal") &&
-        session_is_over(program->battle.session)) {
-        Text recording = {0};
-        text_add_bytes(&recording, journal, strlen(journal) - strlen("journal"));
-        text_add(&recording, "recording");
-        struct stat state;
-        if (stat(text_letters(&recording), &state) != 0) {
-            rename(journal, text_letters(&recording));
+    const Session *session = program->battle.session;
+    if (journal != NULL && text_ends_with(journal, ".journal")) {
+        if (session_is_over(session)) {
+            battle_files_rename(journal, "recording");
+        } else if (program->began_here && session_lines(session)->nodes.count == 1) {
+            remove(journal);
         }
-        text_finish(&recording);
     }
     memory_free(program->journal);
     program->journal = NULL;
+    program->began_here = false;
 }
 
 void program_leave_screen(Program *program) {
@@ -58,7 +56,7 @@ void program_leave_screen(Program *program) {
 }
 
 void program_open_start(Program *program) {
-    char *folder = journal_folder(program);
+    char *folder = program_battle_folder(program);
     screen_start_init(&program->start, program->scenarios, folder, program->assets, &program->view,
                       &program->widgets);
     screen_start_resize(&program->start, program->width, program->height);
@@ -66,25 +64,6 @@ void program_open_start(Program *program) {
     program->kind = SCREEN_KIND_START;
     program->widgets.focus = (WidgetId){0};
     text_add(&program->status, "start screen\n");
-}
-
-/* The first name that is not taken: "kernstown-3.journal". */
-static char *new_journal(Program *program, const Scenario *scenario) {
-    char *folder = journal_folder(program);
-    Text journal = {0}, recording = {0};
-    bool is_taken = true;
-    for (int number = 1; is_taken; number++) {
-        struct stat state;
-        text_clear(&journal);
-        text_clear(&recording);
-        text_format(&journal, "%s/%s-%d.journal", folder, scenario->setting->id, number);
-        text_format(&recording, "%s/%s-%d.recording", folder, scenario->setting->id, number);
-        is_taken = stat(text_letters(&journal), &state) == 0 ||
-                   stat(text_letters(&recording), &state) == 0;
-    }
-    memory_free(folder);
-    text_finish(&recording);
-    return text_take(&journal);
 }
 
 static void show_battle(Program *program, Session *session, char *journal) {
@@ -98,17 +77,31 @@ static void show_battle(Program *program, Session *session, char *journal) {
     text_format(&program->status, "battle %s\n", session_scenario(session)->setting->id);
 }
 
-/* Takes over the scenario. */
-static bool begin_battle(Program *program, Scenario *scenario, FaultList *faults) {
-    char *journal = new_journal(program, scenario);
+bool program_begin_battle(Program *program, Scenario *scenario, FaultList *faults) {
+    char *folder = program_battle_folder(program);
+    char *journal = battle_files_new_journal(folder, scenario->setting->id);
     uint64_t seed = program->draw_seed(program->seed_context);
     Session *session =
         session_begin(scenario, &(SessionPlay){.mode = SESSION_HOT_SEAT}, seed, journal, faults);
+    memory_free(folder);
     if (session == NULL) {
         memory_free(journal);
         return false;
     }
     show_battle(program, session, journal);
+    program->began_here = true;
+    return true;
+}
+
+/* Asks when the same battle was left unfinished, else begins; takes over the scenario. */
+static bool begin_or_ask(Program *program, Scenario *scenario, FaultList *faults) {
+    char *folder = program_battle_folder(program), *file = NULL;
+    Session *session = battle_files_unfinished(folder, scenario, program->assets, &file);
+    memory_free(folder);
+    if (session == NULL) {
+        return program_begin_battle(program, scenario, faults);
+    }
+    program_ask_to_go_on(program, scenario, session, file);
     return true;
 }
 
@@ -127,10 +120,10 @@ bool program_open_battle(Program *program, const char *file, FaultList *faults) 
         scenario_destroy(scenario);
         return false;
     }
-    return begin_battle(program, scenario, faults);
+    return begin_or_ask(program, scenario, faults);
 }
 
-static void show_faults(Program *program, const char *title, FaultList *faults) {
+void program_show_faults(Program *program, const char *title, FaultList *faults) {
     Text words = {0};
     fault_list_sort(faults);
     for (size_t i = 0; i < faults->faults.count; i++) {
@@ -147,7 +140,7 @@ void program_open_chosen(Program *program) {
     fault_list_init(&faults);
     char *file = memory_copy_text(program->start.battles[program->start.chosen].file);
     if (!program_open_battle(program, file, &faults)) {
-        show_faults(program, "This battle cannot be opened", &faults);
+        program_show_faults(program, "This battle cannot be opened", &faults);
     }
     memory_free(file);
     fault_list_finish(&faults);
@@ -186,7 +179,7 @@ void program_open_new_battle(Program *program) {
         text_add(&program->status, "new battle\n");
     } else {
         screen_new_battle_finish(&screen);
-        show_faults(program, "No battle can be made from nothing", &faults);
+        program_show_faults(program, "No battle can be made from nothing", &faults);
     }
     fault_list_finish(&faults);
 }
@@ -195,8 +188,8 @@ void program_begin_new_battle(Program *program) {
     FaultList faults;
     fault_list_init(&faults);
     Scenario *scenario = new_battle_make(&program->new_battle.battle);
-    if (scenario != NULL && !begin_battle(program, scenario, &faults)) {
-        show_faults(program, "This battle cannot begin", &faults);
+    if (scenario != NULL && !program_begin_battle(program, scenario, &faults)) {
+        program_show_faults(program, "This battle cannot begin", &faults);
     }
     fault_list_finish(&faults);
 }

@@ -10,12 +10,20 @@ static const RuleSet *rules_of(const Program *program) {
     return program->kind == SCREEN_KIND_BATTLE ? session_rules(program->battle.session) : NULL;
 }
 
+bool program_has_dialog(const Program *program) {
+    return program->error.is_open || program->keys.is_open || program->choice.is_open;
+}
+
 bool program_run_dialogs(Program *program) {
-    bool is_open = program->error.is_open || program->keys.is_open;
+    bool is_open = program_has_dialog(program);
     if (dialog_error_run(&program->error, &program->widgets, whole(program))) {
         program_copy_words(program, text_letters(&program->error.words));
     }
     dialog_keys_run(&program->keys, &program->widgets, whole(program), rules_of(program));
+    int chosen = dialog_choice_run(&program->choice, &program->widgets, whole(program));
+    if (chosen != CHOICE_NONE) {
+        program_take_choice(program, chosen);
+    }
     return is_open;
 }
 
@@ -54,7 +62,7 @@ static void paint_layer(Program *program, ScreenLayer layer, Canvas *canvas) {
         screen_preview_paint(&program->preview, layer, canvas);
         break;
     }
-    if (layer == SCREEN_FRONT && (program->error.is_open || program->keys.is_open)) {
+    if (layer == SCREEN_FRONT && program_has_dialog(program)) {
         widgets->arena = &program->arena;
         widget_begin_drawing(widgets, canvas);
         program_run_dialogs(program);

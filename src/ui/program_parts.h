@@ -2,6 +2,7 @@
 #ifndef ENFILADE_UI_PROGRAM_PARTS_H
 #define ENFILADE_UI_PROGRAM_PARTS_H
 
+#include "dialog_choice.h"
 #include "dialog_error.h"
 #include "dialog_keys.h"
 #include "enfilade/ui/program.h"
@@ -16,6 +17,13 @@ typedef enum ScreenKind {
     SCREEN_KIND_PREVIEW,
     SCREEN_KIND_NEW,
 } ScreenKind;
+
+/* What the dialog of choices is about. */
+typedef enum ProgramAsk {
+    ASK_NOTHING,
+    ASK_GO_ON,      /* with the battle of `asked_file`, or begin `asked_scenario` anew */
+    ASK_THROW_AWAY, /* the battle of `asked_file` */
+} ProgramAsk;
 
 struct Program {
     char *assets, *scenarios, *data; /* owned */
@@ -34,8 +42,13 @@ struct Program {
     NewBattleScreen new_battle;
     ErrorDialog error;
     KeysDialog keys;
+    ChoiceDialog choice;
+    ProgramAsk asks;
+    char *asked_file;         /* owned */
+    Scenario *asked_scenario; /* owned */
     bool wants_close, wants_full_screen, has_clipboard;
-    char *journal; /* of the battle being played; owned */
+    char *journal;   /* of the battle being played; owned */
+    bool began_here; /* it was begun in this run of the program */
     Text title, clipboard, status, taken_status;
     Arena arena; /* of one frame, for start, preview and dialogs */
     Input last_input;
@@ -49,6 +62,20 @@ void program_leave_screen(Program *program);
 void program_open_start(Program *program);
 /* The battle that was chosen there; its faults are shown when it cannot be opened. */
 void program_open_chosen(Program *program);
+/* Begins a battle in hot seat; takes over the scenario. False with faults when it cannot begin. */
+bool program_begin_battle(Program *program, Scenario *scenario, FaultList *faults);
+/* The folder of journals and recordings, made where it is missing; owned by the caller. */
+char *program_battle_folder(const Program *program);
+/* Told in a dialog, one to a line. */
+void program_show_faults(Program *program, const char *title, FaultList *faults);
+/* Asks whether to go on with the unfinished battle of this file, of which `session` is a look;
+ * takes all three over. */
+void program_ask_to_go_on(Program *program, Scenario *scenario, Session *session, char *file);
+/* Asks whether the chosen battle of the start screen shall be thrown away. */
+void program_ask_to_throw_away(Program *program);
+/* Does what was chosen in the dialog. */
+void program_take_choice(Program *program, int chosen);
+void program_forget_ask(Program *program);
 /* The screen where a battle is put together, and the battle put together there. */
 void program_open_new_battle(Program *program);
 void program_begin_new_battle(Program *program);
@@ -56,6 +83,8 @@ void program_begin_new_battle(Program *program);
 void program_keep_picture(Program *program);
 /* For the clipboard. */
 void program_copy_words(Program *program, const char *words);
+/* Is a dialog of the program open? */
+bool program_has_dialog(const Program *program);
 /* Dialogs lie over every screen, while handling and while drawing; true when one is open. */
 bool program_run_dialogs(Program *program);
 /* Each layer gets its painter. */

@@ -1,12 +1,9 @@
 /* The first screen (screen_start.h). */
-#define _POSIX_C_SOURCE 200809L
 #include "screen_start.h"
 
-#include <dirent.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
+#include "battle_files.h"
 #include "enfilade/session/session_open.h"
 #include "map_paint.h"
 #include "new_battle.h"
@@ -14,70 +11,27 @@
 static const double least_card_points = 280, most_card_points = 420;
 static const double picture_share = 0.62; /* height of a picture to its width */
 
-static int compare_names(const void *one, const void *other) {
-    return strcmp(*(char *const *)one, *(char *const *)other);
-}
-
-/* The files of a folder with this ending, by name; owned by the caller. */
-static size_t list_files(const char *folder, const char *ending, char **out, size_t room) {
-    DIR *directory = folder != NULL ? opendir(folder) : NULL;
-    if (directory == NULL) {
-        return 0;
-    }
-    size_t count = 0;
-    for (struct dirent *entry = readdir(directory); entry != NULL && count < room;
-         entry = readdir(directory)) {
-        bool is_hidden = entry->d_name[0] == '.'; /* such as an editor's lock on a file */
-        bool is_schema = strstr(entry->d_name, "schema") != NULL;
-        if (text_ends_with(entry->d_name, ending) && !is_hidden && !is_schema) {
-            Text path = {0};
-            text_format(&path, "%s/%s", folder, entry->d_name);
-            out[count++] = text_take(&path);
-        }
-    }
-    closedir(directory);
-    qsort(out, count, sizeof *out, compare_names);
-    return count;
-}
-
 /* Takes over the file's name. The last place is kept for the battle from nothing. */
-static void add_battle(StartScreen *screen, char *file, bool is_journal) {
+static void add_battle(StartScreen *screen, char *file, StartKind kind) {
     if (screen->count < START_BATTLE_LIMIT - (file != NULL ? 1 : 0)) {
-        screen->battles[screen->count++] = (StartBattle){.file = file, .is_journal = is_journal};
+        screen->battles[screen->count++] = (StartBattle){.file = file, .kind = kind};
     } else {
         memory_free(file);
     }
 }
 
-typedef struct FileAge {
-    char *file;
-    struct timespec written;
-} FileAge;
-
-static int compare_ages(const void *one, const void *other) {
-    const FileAge *a = one, *b = other;
-    if (a->written.tv_sec != b->written.tv_sec) {
-        return a->written.tv_sec > b->written.tv_sec ? -1 : 1;
-    }
-    if (a->written.tv_nsec != b->written.tv_nsec) {
-        return a->written.tv_nsec > b->written.tv_nsec ? -1 : 1;
-    }
-    return strcmp(a->file, b->file);
-}
-
-/* What was written last comes first. */
-static void sort_newest_first(char **files, size_t count) {
-    FileAge ages[START_BATTLE_LIMIT];
+/* The files with this ending that were written last, no more than `most`. */
+static void add_newest(StartScreen *screen, const char *folder, const char *ending, StartKind kind,
+                       size_t most) {
+    char *files[BATTLE_FILE_LIMIT];
+    size_t count = battle_files_list(folder, ending, files);
+    battle_files_sort_newest(files, count);
     for (size_t i = 0; i < count; i++) {
-        struct stat state;
-        ages[i] = (FileAge){.file = files[i]};
-        if (stat(files[i], &state) == 0) {
-            ages[i].written = state.st_mtim;
+        if (i < most) {
+            add_battle(screen, files[i], kind);
+        } else {
+            memory_free(files[i]);
         }
-    }
-    qsort(ages, count, sizeof *ages, compare_ages);
-    for (size_t i = 0; i < count; i++) {
-        files[i] = ages[i].file;
     }
 }
 
@@ -99,23 +53,16 @@ void screen_start_init(StartScreen *screen, const char *scenarios, const char *j
     screen->settings = settings;
     screen->widgets = widgets;
     screen->assets = assets;
-    char *files[START_BATTLE_LIMIT];
-    size_t count = list_files(journals, ".journal", files, START_BATTLE_LIMIT);
-    sort_newest_first(files, count);
-    for (size_t i = 0; i < count; i++) {
-        if (i < START_BATTLE_LIMIT - START_SCENARIO_ROOM) {
-            add_battle(screen, files[i], true);
-        } else {
-            memory_free(files[i]);
-        }
-    }
+    add_newest(screen, journals, ".journal", START_UNFINISHED, START_UNFINISHED_LIMIT);
     size_t first = screen->count;
-    count = list_files(scenarios, ".json", files, START_BATTLE_LIMIT);
+    char *files[BATTLE_FILE_LIMIT];
+    size_t count = battle_files_list(scenarios, ".json", files);
     for (size_t i = 0; i < count; i++) {
-        add_battle(screen, files[i], false);
+        add_battle(screen, files[i], START_SCENARIO);
     }
     put_first(screen, first, "drill.json");
-    add_battle(screen, NULL, false);
+    add_battle(screen, NULL, START_SCENARIO);
+    add_newest(screen, journals, ".recording", START_FOUGHT, START_FOUGHT_LIMIT);
 }
 
 static void forget(StartBattle *battle) {
@@ -164,22 +111,43 @@ void screen_start_resize(StartScreen *screen, double width, double height) {
     }
 }
 
-static void tell_words(StartBattle *battle, const Session *session) {
+void screen_start_tell_state(const Session *session, Text *out) {
     const BattleSetting *setting = session_scenario(session)->setting;
     const Battle *state = session_battle(session);
-    const RuleSet *rules = session_rules(session);
-    const char *phase = rules->phases[state->phase].label;
-    Text words = {0};
-    if (battle->is_journal && state->active.value != 0) {
-        text_format(&words, "Go on with the battle where it was left: turn %d, %s, %s.",
-                    state->turn, battle_setting_side(setting, state->active)->name, phase);
-    } else if (battle->is_journal) {
-        text_format(&words, "Go on with the battle where it was left: turn %d, %s.", state->turn,
-                    phase);
-    } else if (setting->date[0] != '\0') {
-        text_format(&words, "%s. %s", setting->date, rules->name);
+    const char *phase = session_rules(session)->phases[state->phase].label;
+    text_format(out, "Go on with the battle where it was left: turn %d, ", state->turn);
+    if (state->active.value != 0) {
+        text_format(out, "%s, ", battle_setting_side(setting, state->active)->name);
+    }
+    text_format(out, "%s.", phase);
+}
+
+static void tell_end(const Session *session, Text *out) {
+    const Battle *state = session_battle(session);
+    if (!state->is_over) { /* a recording from elsewhere, or one cut short */
+        screen_start_tell_state(session, out);
+    } else if (state->winner.value != 0) {
+        text_format(out, "%s has won, in turn %d. Look at the field and at what happened.",
+                    battle_setting_side(state->setting, state->winner)->name, state->turn);
     } else {
-        text_add(&words, rules->name);
+        text_format(out, "Drawn, in turn %d. Look at the field and at what happened.", state->turn);
+    }
+}
+
+static void tell_words(StartBattle *battle, const Session *session) {
+    const BattleSetting *setting = session_scenario(session)->setting;
+    Text words = {0};
+    switch (battle->kind) {
+    case START_UNFINISHED:
+        screen_start_tell_state(session, &words);
+        break;
+    case START_FOUGHT:
+        tell_end(session, &words);
+        break;
+    case START_SCENARIO:
+        text_format(&words, setting->date[0] != '\0' ? "%s. " : "%s", setting->date);
+        text_add(&words, session_rules(session)->name);
+        break;
     }
     battle->title = memory_copy_text(setting->title);
     battle->words = text_take(&words);
@@ -187,7 +155,7 @@ static void tell_words(StartBattle *battle, const Session *session) {
 
 static Session *open_silently(const StartScreen *screen, const StartBattle *battle,
                               FaultList *faults) {
-    if (battle->is_journal) {
+    if (battle->kind != START_SCENARIO) {
         return session_open(battle->file, screen->assets, false, faults);
     }
     Scenario *scenario = scenario_read_file(battle->file, screen->assets, faults);
@@ -264,6 +232,22 @@ static double card_height(StartScreen *screen, const StartBattle *battle, double
     double margin = widget_points(screen->widgets, 10);
     return ceil(screen->picture_height + text_height(screen, battle, width - 2 * margin) +
                 3.5 * margin);
+}
+
+/* On a battle that was played: the small button that throws it away. */
+static bool run_cross(StartScreen *screen, size_t index, PixelBox card) {
+    Widgets *widgets = screen->widgets;
+    if (screen->battles[index].kind == START_SCENARIO) {
+        return false;
+    }
+    double side = widget_button_height(widgets), gap = widget_points(widgets, 4);
+    PixelBox box = pixel_box(pixel_box_right(card) - side - gap, card.top + gap, side, side);
+    bool is_pressed =
+        widget_button(widgets, widget_id("throw away", (int)index), box, "×", BUTTON_PLAIN, NULL);
+    if (widget_is_hovered(widgets, box)) {
+        widget_tooltip(widgets, box, "Throw this battle away");
+    }
+    return is_pressed;
 }
 
 static bool run_card(StartScreen *screen, size_t index, PixelBox box) {
@@ -361,6 +345,61 @@ static StartChoice run_head(StartScreen *screen, double margin, double *height) 
     return choice;
 }
 
+/* Handled before the card it lies on, drawn after it. */
+static StartChoice run_place(StartScreen *screen, size_t index, PixelBox card) {
+    bool is_handling = screen->widgets->canvas == NULL;
+    StartChoice choice = START_NOTHING;
+    if (is_handling && run_cross(screen, index, card)) {
+        choice = START_THROW_AWAY;
+    }
+    if (run_card(screen, index, card)) {
+        choice = screen->battles[index].file != NULL ? START_OPEN : START_NEW;
+    }
+    if (!is_handling) {
+        run_cross(screen, index, card);
+    }
+    if (choice != START_NOTHING) {
+        screen->chosen = index;
+    }
+    return choice;
+}
+
+static bool begins_group(const StartScreen *screen, size_t index) {
+    return index == 0 || screen->battles[index].kind != screen->battles[index - 1].kind;
+}
+
+/* All cards in rows below `top`, each kind under a heading of its own; returns where they end. */
+static double run_cards(StartScreen *screen, double top, double margin, StartChoice *choice) {
+    static const char *const headings[] = {[START_UNFINISHED] = "Left unfinished",
+                                           [START_SCENARIO] = "Battles to fight",
+                                           [START_FOUGHT] = "Battles fought"};
+    Widgets *widgets = screen->widgets;
+    double width = card_width(screen), tallest = 0, y = top;
+    size_t columns = column_count(screen), column = 0;
+    for (size_t i = 0; i < screen->count; i++) {
+        tallest = fmax(tallest, card_height(screen, &screen->battles[i], width));
+    }
+    for (size_t i = 0; i < screen->count; i++) {
+        if (begins_group(screen, i)) {
+            y += column > 0 ? tallest + margin : 0;
+            column = 0;
+            y += widget_paragraph(widgets, margin, y, screen->box.width - 2 * margin,
+                                  FONT_PANEL_BOLD, widget_heading_size(widgets),
+                                  palette(PALETTE_INK_FAINT), headings[screen->battles[i].kind]) +
+                 margin / 4;
+        } else if (column == columns) {
+            y += tallest + margin;
+            column = 0;
+        }
+        PixelBox card =
+            pixel_box(margin + (width + margin) * (double)column, floor(y), width, tallest);
+        StartChoice chosen = run_place(screen, i, card);
+        *choice = chosen != START_NOTHING ? chosen : *choice;
+        column++;
+    }
+    return y + tallest + margin;
+}
+
 StartChoice screen_start_run(StartScreen *screen) {
     Widgets *widgets = screen->widgets;
     PixelBox box = screen->box;
@@ -368,28 +407,14 @@ StartChoice screen_start_run(StartScreen *screen) {
     widget_fill(widgets, box, palette(PALETTE_PAPER));
     double margin = widget_points(widgets, 24);
     double head = 0;
-    StartChoice choice = run_head(screen, margin, &head);
-    double width = card_width(screen);
-    size_t columns = column_count(screen);
-    double tallest = 0;
-    for (size_t i = 0; i < screen->count; i++) {
-        tallest = fmax(tallest, card_height(screen, &screen->battles[i], width));
-    }
-    size_t rows = (screen->count + columns - 1) / columns;
+    StartChoice choice = run_head(screen, margin, &head), none = START_NOTHING;
     PixelBox area = pixel_box(0, head, box.width, box.height - head);
-    double content = (tallest + margin) * (double)rows + margin;
+    WidgetPass pass = widget_begin_measuring(widgets);
+    double content = run_cards(screen, margin / 2, margin, &none);
+    widget_end_measuring(widgets, &pass);
     widget_rule_line(widgets, margin, box.width - margin, head - 1);
     widget_begin_scroll(widgets, widget_id("start scroll", 0), area, content, &screen->scroll);
-    for (size_t i = 0; i < screen->count; i++) {
-        PixelBox card = pixel_box(margin + (width + margin) * (double)(i % columns),
-                                  area.top + margin / 2 +
-                                      (tallest + margin) * (double)(i / columns) - screen->scroll,
-                                  width, tallest);
-        if (run_card(screen, i, card)) {
-            screen->chosen = i;
-            choice = screen->battles[i].file != NULL ? START_OPEN : START_NEW;
-        }
-    }
+    run_cards(screen, area.top + margin / 2 - screen->scroll, margin, &choice);
     widget_end_scroll(widgets);
     widget_move_focus(widgets);
     widget_end_layer(widgets, box, false);

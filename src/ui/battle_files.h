@@ -1,0 +1,31 @@
+/* The files of battles in the data folder: "kernstown-3.journal" while it is played,
+ * "kernstown-3.recording" when it is over, "kernstown-3.thrown-away" when its players want it no
+ * more. */
+#ifndef ENFILADE_UI_BATTLE_FILES_H
+#define ENFILADE_UI_BATTLE_FILES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "enfilade/session/session.h"
+
+enum { BATTLE_FILE_LIMIT = 256 };
+
+/* The files of a folder with this ending, by name, no more than BATTLE_FILE_LIMIT; each is owned by
+ * the caller. 0 for a folder that is NULL or cannot be read. */
+size_t battle_files_list(const char *folder, const char *ending, char *out[BATTLE_FILE_LIMIT]);
+/* What was written last comes first. */
+void battle_files_sort_newest(char **files, size_t count);
+/* The first name of a scenario that none of the endings has taken, as a journal; owned by the
+ * caller. */
+char *battle_files_new_journal(const char *folder, const char *scenario);
+/* Gives a file another ending ("recording"); false when that name is taken or the folder does not
+ * allow it. */
+bool battle_files_rename(const char *file, const char *ending);
+/* The journal last written of a battle of the very same scenario in which something was commanded
+ * and which is not over, opened to be looked at; NULL when there is none. `file` becomes its name,
+ * owned by the caller. */
+Session *battle_files_unfinished(const char *folder, const Scenario *scenario, const char *assets,
+                                 char **file);
+
+#endif

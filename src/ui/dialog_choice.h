@@ -1,0 +1,24 @@
+/* A question of the program to its user, with a button for each answer. */
+#ifndef ENFILADE_UI_DIALOG_CHOICE_H
+#define ENFILADE_UI_DIALOG_CHOICE_H
+
+#include "widget.h"
+
+enum { CHOICE_LIMIT = 3, CHOICE_NONE = -1 };
+
+typedef struct ChoiceDialog {
+    bool is_open;
+    Text title, words;                /* owned */
+    const char *labels[CHOICE_LIMIT]; /* literals; the last one changes nothing */
+    int count;
+    int usual; /* what Enter chooses; Escape chooses the last */
+} ChoiceDialog;
+
+/* `labels` are literals, `count` of them, 2 to CHOICE_LIMIT. */
+void dialog_choice_open(ChoiceDialog *dialog, const char *title, const char *words,
+                        const char *const *labels, int count, int usual);
+void dialog_choice_finish(ChoiceDialog *dialog);
+/* What was chosen in this pass, which closes it; CHOICE_NONE as long as nothing is. */
+int dialog_choice_run(ChoiceDialog *dialog, Widgets *widgets, PixelBox screen);
+
+#endif
