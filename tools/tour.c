@@ -340,6 +340,10 @@ static void tour_charge(Tour *tour) {
     expect(tour, strstr(program_title(driver->program), "over") != NULL, "the battle ends");
     point_at_nothing(tour);
     picture(tour, "over");
+    expect(tour, ui_driver_click_control(driver, "over", 2), "the luck of the dice is told");
+    ui_driver_settle(driver);
+    picture(tour, "luck");
+    ui_driver_key(driver, KEY_ESCAPE, 0);
 }
 
 static void tour_preview(Tour *tour) {

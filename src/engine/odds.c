@@ -478,7 +478,7 @@ void odds_outcome(const Odds *odds, size_t index, OddsOutcome *out) {
     odds_tally_figure(&odds->tally, count, false, &out->figure);
 }
 
-void odds_harm(const Odds *odds, bool of_own, OddsFigure *out) {
+void odds_harm(const Odds *odds, bool of_own, Proportion *out) {
     odds_tally_figure(&odds->tally, NULL, of_own, out);
 }
 
@@ -501,8 +501,8 @@ void odds_share(const Odds *odds, size_t index, OddsShare *out) {
         before += is_told(&odds->shares[i]) ? 1 : 0;
     }
     const Share *share = &odds->shares[i];
-    OddsFigure with;
-    OddsFigure without;
+    Proportion with;
+    Proportion without;
     odds_tally_figure(&odds->tally, NULL, false, &with);
     odds_tally_figure(&share->tally, NULL, false, &without);
     *out = (OddsShare){.rule = share->rule,
@@ -510,7 +510,7 @@ void odds_share(const Odds *odds, size_t index, OddsShare *out) {
                        .value = share->value,
                        .side = share->side,
                        .unit = share->unit,
-                       .figure = odds_tally_difference(&with, &without),
+                       .figure = proportion_difference(&with, &without),
                        .samples = share->tally.samples};
 }
 

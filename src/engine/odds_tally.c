@@ -2,11 +2,7 @@
 #include "odds_tally.h"
 
 #include <assert.h>
-#include <math.h>
 #include <string.h>
-
-/* The normal deviate beyond which one in twenty lies, both ends together. */
-static const double deviate = 1.959963984540054;
 
 static const char the_rest[] = "Something rarer.";
 
@@ -84,20 +80,8 @@ static bool is_meant(const OddsCount *count, const OddsCount *only, bool of_own)
     return only != NULL ? count == only : of_own ? count->befalls_own : count->befalls_others;
 }
 
-/* Wilson's score interval. */
-static void fill_sampled(double hits, double samples, OddsFigure *out) {
-    double square = deviate * deviate;
-    double chance = hits / samples;
-    double middle = (chance + square / (2 * samples)) / (1 + square / samples);
-    double half = deviate / (1 + square / samples) *
-                  sqrt(chance * (1 - chance) / samples + square / (4 * samples * samples));
-    out->chance = chance;
-    out->least = hits > 0 && middle > half ? middle - half : 0;
-    out->most = hits < samples && middle + half < 1 ? middle + half : 1;
-}
-
 void odds_tally_figure(const OddsTally *tally, const OddsCount *only, bool of_own,
-                       OddsFigure *out) {
+                       Proportion *out) {
     double weight = 0;
     uint64_t hits = 0;
     for (size_t i = 0; i < tally->count; i++) {
@@ -110,20 +94,8 @@ void odds_tally_figure(const OddsTally *tally, const OddsCount *only, bool of_ow
         weight = weight > 1 - 1e-9
                      ? 1
                      : weight; /* all of many parts may come to a little less or more */
-        *out = (OddsFigure){weight, weight, weight};
-    } else if (tally->samples > 0) {
-        fill_sampled((double)hits, (double)tally->samples, out);
+        *out = (Proportion){weight, weight, weight};
     } else {
-        *out = (OddsFigure){0, 0, 1};
+        *out = proportion(hits, tally->samples);
     }
-}
-
-/* Newcombe's interval, from the intervals of the two. */
-OddsFigure odds_tally_difference(const OddsFigure *with, const OddsFigure *without) {
-    double chance = with->chance - without->chance;
-    double down = with->chance - with->least, up = with->most - with->chance;
-    double other_down = without->chance - without->least,
-           other_up = without->most - without->chance;
-    return (OddsFigure){chance, chance - sqrt(down * down + other_up * other_up),
-                        chance + sqrt(up * up + other_down * other_down)};
 }

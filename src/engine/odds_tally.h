@@ -34,8 +34,5 @@ double odds_tally_leaves(const OddsTally *tally);
 /* On to the next leaf, as an odometer; after the last one all is exact. */
 void odds_tally_advance(OddsTally *tally);
 /* The chance of some of the counts: those that befall others, own, or a single one. */
-void odds_tally_figure(const OddsTally *tally, const OddsCount *only, bool of_own, OddsFigure *out);
-/* The difference of two chances. */
-OddsFigure odds_tally_difference(const OddsFigure *with, const OddsFigure *without);
-
+void odds_tally_figure(const OddsTally *tally, const OddsCount *only, bool of_own, Proportion *out);
 #endif

@@ -17,6 +17,7 @@
 #include "panel_order.h"
 #include "panel_top.h"
 #include "sheet_curtain.h"
+#include "sheet_luck.h"
 #include "sheet_odds.h"
 #include "sheet_over.h"
 #include "tool_keys.h"
@@ -214,6 +215,10 @@ static void front(BattleScreen *screen) {
         sheet_curtain_run(screen);
         return;
     }
+    bool is_handling = screen->widgets->canvas == NULL;
+    if (is_handling) { /* it lies over the others: it comes first, and is drawn after them */
+        sheet_luck_run(screen);
+    }
     turn_banner_draw(screen);
     screen_battle_run_notice(screen); /* under whatever waits for an act */
     panel_lesson_run_sheet(screen);
@@ -221,6 +226,9 @@ static void front(BattleScreen *screen) {
     dialog_question_run(screen);
     sheet_over_run(screen);
     map_buttons_run(screen);
+    if (!is_handling) {
+        sheet_luck_run(screen);
+    }
 }
 
 static void panels(BattleScreen *screen) {
@@ -228,7 +236,7 @@ static void panels(BattleScreen *screen) {
         return;
     }
     bool is_handling = screen->widgets->canvas == NULL;
-    if (is_handling) { /* opened it lies over the others: it comes first, and is drawn after them */
+    if (is_handling) { /* opened it lies over the others too */
         panel_log_run(screen);
     }
     panel_top_run(screen);

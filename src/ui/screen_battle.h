@@ -143,6 +143,12 @@ typedef struct OrderView {
     double scroll;
 } OrderView;
 
+/* The report on the dice. */
+typedef struct LuckSheet {
+    bool is_open;
+    double scroll;
+} LuckSheet;
+
 /* The last refusal or remark, over the map. */
 typedef struct Notice {
     char words[NOTICE_LIMIT];
@@ -242,6 +248,7 @@ typedef struct BattleScreen {
     Notice notice;
     char journal_trouble[NOTICE_LIMIT]; /* what of it was told */
     TurnBanner banner;
+    LuckSheet luck;
     bool over_is_read; /* the sheet that tells the end was put away */
     Lesson lesson;
     bool lesson_is_closed; /* where it folds: its title alone is seen */

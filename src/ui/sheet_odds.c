@@ -45,8 +45,8 @@ static double hundredths(double share) {
     return fabs(whole) < 0.5 ? 0 : whole;
 }
 
-static void write_figure(const OddsFigure *figure, bool has_sign, char out[FIGURE_LETTERS]) {
-    double chance = hundredths(figure->chance), least = hundredths(figure->least);
+static void write_figure(const Proportion *figure, bool has_sign, char out[FIGURE_LETTERS]) {
+    double chance = hundredths(figure->share), least = hundredths(figure->least);
     double most = hundredths(figure->most);
     bool is_exact = figure->least >= figure->most;
     if (has_sign && is_exact) {
@@ -74,6 +74,16 @@ static void add_head(BattleScreen *screen, OddsRows *rows) {
     }
 }
 
+/* Both together, before what it is in detail. */
+static void add_harm(BattleScreen *screen, OddsRows *rows) {
+    Proportion own, others;
+    odds_harm(screen->odds.odds, true, &own);
+    odds_harm(screen->odds.odds, false, &others);
+    add(rows, ROW_PLAIN,
+        arena_format(&screen->arena, "The enemy suffers %.0f %%, own troops %.0f %%.",
+                     others.share * 100, own.share * 100));
+}
+
 static void add_outcomes(BattleScreen *screen, OddsRows *rows) {
     const Odds *odds = screen->odds.odds;
     for (size_t i = 0; i < odds_outcome_count(odds); i++) {
@@ -81,7 +91,7 @@ static void add_outcomes(BattleScreen *screen, OddsRows *rows) {
         odds_outcome(odds, i, &outcome);
         OddsRow *row = add(rows, ROW_OUTCOME, outcome.words);
         write_figure(&outcome.figure, false, row->figure);
-        row->chance = outcome.figure.chance;
+        row->chance = outcome.figure.share;
         row->ink = palette(outcome.befalls_own && outcome.befalls_others ? PALETTE_DOUBTFUL
                            : outcome.befalls_own                         ? PALETTE_BAD
                            : outcome.befalls_others                      ? PALETTE_GOOD
@@ -92,13 +102,9 @@ static void add_outcomes(BattleScreen *screen, OddsRows *rows) {
 static void add_shares(BattleScreen *screen, OddsRows *rows) {
     const Odds *odds = screen->odds.odds;
     size_t count = odds_share_count(odds);
-    OddsFigure harm;
-    if (count == 0) {
-        return;
+    if (count > 0) {
+        add(rows, ROW_PLAIN, "Of what the enemy suffers:");
     }
-    odds_harm(odds, false, &harm);
-    add(rows, ROW_PLAIN,
-        arena_format(&screen->arena, "The enemy suffers: %.0f %%. Of that", harm.chance * 100));
     for (size_t i = 0; i < count; i++) {
         OddsShare share;
         odds_share(odds, i, &share);
@@ -139,6 +145,7 @@ static void list_rows(BattleScreen *screen, OddsRows *rows) {
                          screen_battle_rule_id(screen, view->why.rule)));
         return;
     }
+    add_harm(screen, rows);
     add_outcomes(screen, rows);
     add_trust(screen, rows);
     add_shares(screen, rows);
@@ -200,10 +207,9 @@ static double run_rows(Widgets *widgets, const OddsRows *rows, double left, doub
     double figures = figure_width(widgets, rows);
     double y = 0;
     for (size_t i = 0; i < rows->count; i++) {
-        Canvas *canvas = widgets->canvas;
-        widgets->canvas = NULL;
+        WidgetPass pass = widget_begin_measuring(widgets);
         double height = run_row(widgets, &rows->items[i], 0, 0, width, figures);
-        widgets->canvas = canvas;
+        widget_end_measuring(widgets, &pass);
         if (y + height > most) {
             break;
         }
@@ -259,12 +265,11 @@ static void try_height(BattleScreen *screen, const OddsRows *rows, double part, 
     PixelBox map = screen->layout.seen;
     double margin = margin_of(widgets), gap = widget_points(widgets, 10);
     double tab = widget_button_height(widgets) + gap;
-    Canvas *canvas = widgets->canvas;
-    widgets->canvas = NULL;
+    WidgetPass pass = widget_begin_measuring(widgets);
     double width = floor(fmin(widget_letters(widgets, 290), map.width * 0.48));
     double most = (map.height - tab - gap) * part - 2 * margin;
     double height = ceil(run_rows(widgets, rows, 0, 0, width - 2 * margin, most) + 2 * margin);
-    widgets->canvas = canvas;
+    widget_end_measuring(widgets, &pass);
     double left = map.left + gap, right = pixel_box_right(map) - gap - width;
     double top = map.top + tab, bottom = pixel_box_bottom(map) - gap - height;
     const Pixel corners[] = {{right, bottom}, {left, bottom}, {right, top}, {left, top}};

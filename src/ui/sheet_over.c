@@ -2,6 +2,8 @@
 #include "sheet_over.h"
 
 #include "enfilade/engine/sentence.h"
+#include "sheet_luck.h"
+#include "widget_flow.h"
 
 typedef struct OverWords {
     const char *head, *reason, *rule, *losses; /* in the frame's arena */
@@ -58,17 +60,42 @@ static double run_words(Widgets *widgets, const OverWords *words, double left, d
     return y - top;
 }
 
-static double words_height(Widgets *widgets, const OverWords *words, double width) {
-    WidgetPass pass = widget_begin_measuring(widgets);
-    double height = run_words(widgets, words, 0, 0, width);
-    widget_end_measuring(widgets, &pass);
-    return height;
-}
-
 static bool is_put_away_by_key(const Widgets *widgets) {
     const Input *input = widgets->input;
     return input != NULL && !widgets->is_used && input->kind == INPUT_KEY_DOWN &&
            (input->key == KEY_ESCAPE || input->key == KEY_ENTER);
+}
+
+static void put_away(BattleScreen *screen) {
+    screen->over_is_read = true;
+    screen_battle_spoil(screen, SPOIL_ALL);
+}
+
+/* The buttons below the words; returns their height. */
+static double run_buttons(BattleScreen *screen, double left, double top, double width) {
+    Widgets *widgets = screen->widgets;
+    WidgetFlow flow = widget_flow_begin(widgets, left, top, width);
+    if (widget_flow_button(widgets, &flow, widget_id("over", 0), "Look at the field", BUTTON_MAIN,
+                           NULL)) {
+        put_away(screen);
+    }
+    if (widget_flow_button(widgets, &flow, widget_id("over", 2), "The luck of the dice",
+                           BUTTON_PLAIN, NULL)) {
+        sheet_luck_open(screen);
+    }
+    screen->wants_start |= widget_flow_button(widgets, &flow, widget_id("over", 1),
+                                              "Back to the battles", BUTTON_PLAIN, NULL);
+    return widget_flow_bottom(&flow) - top;
+}
+
+static PixelBox place(const BattleScreen *screen, double width, double height) {
+    PixelBox map = screen->layout.map, whole = screen->layout.screen;
+    double gap = widget_points(screen->widgets, 8);
+    double left = floor(map.left + (map.width - width) / 2);
+    left = fmax(gap, fmin(left, pixel_box_right(whole) - gap - width));
+    double top = floor(map.top + fmax(0, map.height - height) * 0.4);
+    top = fmax(0, fmin(top, pixel_box_bottom(whole) - height));
+    return pixel_box(left, top, width, height);
 }
 
 void sheet_over_run(BattleScreen *screen) {
@@ -79,43 +106,23 @@ void sheet_over_run(BattleScreen *screen) {
     if (screen->over_is_read || playback_is_behind(&screen->playback)) {
         return;
     }
-    static const char *const labels[] = {"Look at the field", "Back to the battles"};
     Widgets *widgets = screen->widgets;
     OverWords words = words_of(screen);
-    PixelBox map = screen->layout.map;
     double margin = widget_points(widgets, 16), gap = widget_points(widgets, 8);
-    double width = floor(fmin(widget_letters(widgets, 520), screen->layout.screen.width - 2 * gap));
+    double width = floor(fmin(widget_letters(widgets, 560), screen->layout.screen.width - 2 * gap));
     double inner = width - 2 * margin;
-    double button = widget_button_height(widgets);
-    double first = widget_button_width(widgets, labels[0]);
-    double second = widget_button_width(widgets, labels[1]);
-    bool is_one_row = first + gap + second <= inner;
-    double written = words_height(widgets, &words, inner);
-    double height = ceil(written + gap + (is_one_row ? button : 2 * button + gap) + 2 * margin);
-    double left = floor(map.left + (map.width - width) / 2);
-    left = fmax(gap, fmin(left, pixel_box_right(screen->layout.screen) - gap - width));
-    double top = floor(map.top + fmax(0, map.height - height) * 0.4);
-    top = fmax(0, fmin(top, pixel_box_bottom(screen->layout.screen) - height));
-    PixelBox box = pixel_box(left, top, width, height);
+    WidgetPass pass = widget_begin_measuring(widgets);
+    double written = run_words(widgets, &words, 0, 0, inner);
+    double buttons = run_buttons(screen, 0, 0, inner);
+    widget_end_measuring(widgets, &pass);
+    PixelBox box = place(screen, width, ceil(written + gap + buttons + 2 * margin));
     widget_begin_layer(widgets, WIDGET_LAYER_OVER, box);
     widget_sheet(widgets, box);
-    run_words(widgets, &words, left + margin, top + margin, inner);
-    double y = floor(top + margin + written + gap);
-    bool is_read = widget_button(widgets, widget_id("over", 0),
-                                 pixel_box(left + margin, y, fmin(first, inner), button), labels[0],
-                                 BUTTON_MAIN, NULL);
-    PixelBox back = is_one_row
-                        ? pixel_box(left + margin + first + gap, y, second, button)
-                        : pixel_box(left + margin, y + button + gap, fmin(second, inner), button);
-    screen->wants_start |=
-        widget_button(widgets, widget_id("over", 1), back, labels[1], BUTTON_PLAIN, NULL);
+    run_words(widgets, &words, box.left + margin, box.top + margin, inner);
+    run_buttons(screen, box.left + margin, floor(box.top + margin + written + gap), inner);
     if (is_put_away_by_key(widgets)) {
         widget_use(widgets);
-        is_read = true;
-    }
-    if (is_read) {
-        screen->over_is_read = true;
-        screen_battle_spoil(screen, SPOIL_ALL);
+        put_away(screen);
     }
     widget_end_layer(widgets, box, false);
 }

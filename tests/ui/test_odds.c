@@ -57,6 +57,7 @@ START_TEST(a_shot_in_pencil_has_its_outcomes_and_what_the_flank_and_the_wood_are
     click_unit(FLANK);
     ck_assert(ui_driver_said(&driver, "pencilled dbac.fire"));
     ck_assert(shows("Fire: 3rd Instruction"));
+    ck_assert(shows("The enemy suffers 58 %, own troops 0 %."));
     ck_assert(shows("3rd Instruction falls back."));
     ck_assert(shows("Exact: every value of the dice is counted."));
     ck_assert(shows("rakes the line from its open flank, 1st Instruction (DBAC-MOD-01)"));

@@ -8,12 +8,14 @@
  * wrong while (odds_run(odds, 50)) { ... odds_outcome(odds, 0, &most_likely) ... }
  *     odds_destroy(odds);
  *
+ * A figure is where the chance lies 19 times in 20; its bounds are equal where it is exact.
  * Questions on the way are answered as if nobody gave an answer, but nobody joins whom the command
  * does not name. A question that guesses at what is hidden (QuestionKind.is_guess) ends the odds.
  */
 #ifndef ENFILADE_ENGINE_ODDS_H
 #define ENFILADE_ENGINE_ODDS_H
 
+#include "enfilade/base/proportion.h"
 #include "enfilade/engine/rule_set.h"
 
 enum {
@@ -25,15 +27,9 @@ enum {
 
 typedef struct Odds Odds;
 
-/* An estimate, 0 to 1 (of a share -1 to 1), and where it lies 19 times in 20 (Wilson; of a share
- * Newcombe). All three are equal when it is exact. */
-typedef struct OddsFigure {
-    double chance, least, most;
-} OddsFigure;
-
 typedef struct OddsOutcome {
     const char *words; /* as the log has them; good as long as the odds */
-    OddsFigure figure;
+    Proportion figure;
     bool befalls_own, befalls_others; /* units of the acting side, of other sides */
 } OddsOutcome;
 
@@ -45,7 +41,7 @@ typedef struct OddsShare {
     int value;         /* that it adds */
     SideId side;       /* whose sum */
     UnitId unit;
-    OddsFigure figure;
+    Proportion figure;
     uint64_t samples; /* without it */
 } OddsShare;
 
@@ -72,7 +68,7 @@ uint64_t odds_samples(const Odds *odds);
 size_t odds_outcome_count(const Odds *odds);
 void odds_outcome(const Odds *odds, size_t index, OddsOutcome *out);
 /* The chance that something befalls units of other sides; of its own. */
-void odds_harm(const Odds *odds, bool of_own, OddsFigure *out);
+void odds_harm(const Odds *odds, bool of_own, Proportion *out);
 /* Shares of which something is known, in the order of the sums. */
 size_t odds_share_count(const Odds *odds);
 void odds_share(const Odds *odds, size_t index, OddsShare *out);

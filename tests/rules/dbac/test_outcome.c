@@ -48,7 +48,7 @@ static double chance_of(const Odds *odds, const char *words) {
         OddsOutcome outcome;
         odds_outcome(odds, i, &outcome);
         if (strcmp(outcome.words, words) == 0) {
-            return outcome.figure.chance;
+            return outcome.figure.share;
         }
     }
     return 0;
@@ -94,11 +94,11 @@ START_TEST(few_dice_are_walked_through_as_the_game_would_throw_them) {
     for (size_t i = 0; i < odds_outcome_count(odds); i++) {
         OddsOutcome outcome;
         odds_outcome(odds, i, &outcome);
-        sum += outcome.figure.chance;
+        sum += outcome.figure.share;
         ck_assert_double_eq(outcome.figure.least, outcome.figure.most);
         bool is_of_target = strstr(outcome.words, name) != NULL;
         ck_assert(outcome.befalls_others == is_of_target);
-        loses += is_of_target && strstr(outcome.words, "loses") != NULL ? outcome.figure.chance : 0;
+        loses += is_of_target && strstr(outcome.words, "loses") != NULL ? outcome.figure.share : 0;
     }
     ck_assert_double_eq_tol(sum, 1, 1e-9);
     ck_assert_int_gt(costs, 0);
@@ -116,7 +116,7 @@ START_TEST(first_slice_gives_figures_that_tighten) {
     ck_assert(odds_run(odds, 10));
     ck_assert(!odds_is_exact(odds));
     ck_assert_uint_gt(odds_samples(odds), 0);
-    OddsFigure first, later;
+    Proportion first, later;
     odds_harm(odds, false, &first);
     ck_assert_double_lt(first.least, first.most);
     odds_only_sample(odds);
@@ -142,7 +142,7 @@ START_TEST(samples_agree_with_the_walk_through_all_values) {
     for (size_t i = 0; i < odds_outcome_count(exact); i++) {
         OddsOutcome outcome;
         odds_outcome(exact, i, &outcome);
-        ck_assert_double_eq_tol(chance_of(sampled, outcome.words), outcome.figure.chance, 0.04);
+        ck_assert_double_eq_tol(chance_of(sampled, outcome.words), outcome.figure.share, 0.04);
     }
     odds_destroy(exact);
     odds_destroy(sampled);
@@ -171,18 +171,18 @@ static double exact_harm(const Battle *battle, const Command *command) {
     Odds *odds = odds_of(battle, command, 1, 1);
     odds_run(odds, 37);
     ck_assert(odds_is_exact(odds));
-    OddsFigure harm;
+    Proportion harm;
     odds_harm(odds, false, &harm);
     odds_destroy(odds);
-    return harm.chance;
+    return harm.share;
 }
 
-static OddsFigure sampled_harm(const Battle *battle, const Command *command, uint64_t seed,
+static Proportion sampled_harm(const Battle *battle, const Command *command, uint64_t seed,
                                size_t samples) {
     Odds *odds = odds_of(battle, command, 1, seed);
     odds_only_sample(odds);
     odds_run(odds, samples);
-    OddsFigure harm;
+    Proportion harm;
     odds_harm(odds, false, &harm);
     odds_destroy(odds);
     return harm;
@@ -191,7 +191,7 @@ static OddsFigure sampled_harm(const Battle *battle, const Command *command, uin
 /* Stated is that the interval holds the true value 19 times in 20. Where it is certain that or that
  * not, every interval holds it: such positions do not count. */
 START_TEST(interval_holds_the_exact_chance_as_often_as_stated) {
-    enum { POSITIONS = 1000, SAMPLES = 60 };
+    enum { POSITIONS = 1000, SAMPLES = 40 };
     Drill drill;
     begin_volley(&drill);
     ready_volley(&drill);
@@ -206,7 +206,7 @@ START_TEST(interval_holds_the_exact_chance_as_often_as_stated) {
         double *truth = &known[set_position(&drill, &stream)];
         *truth = *truth < 0 ? exact_harm(drill.battle, &command) : *truth;
         if (*truth > 0 && *truth < 1) {
-            OddsFigure stated = sampled_harm(drill.battle, &command, seed, SAMPLES);
+            Proportion stated = sampled_harm(drill.battle, &command, seed, SAMPLES);
             held += *truth >= stated.least && *truth <= stated.most ? 1 : 0;
             looked_at++;
         }
@@ -276,18 +276,18 @@ START_TEST(share_is_what_one_sides_modifier_changes) {
         odds_share(odds, i, &share);
         ck_assert_double_eq(share.figure.least, share.figure.most);
         ck_assert(share.rule != DBAC_FIRE_09); /* the factor is no modifier */
-        flank += share.rule == DBAC_MOD_01 ? share.figure.chance : 0;
-        own += share.rule == DBAC_MOD_03 && share.unit.value == 1 ? share.figure.chance : 0;
-        theirs += share.rule == DBAC_MOD_03 && share.unit.value == 2 ? share.figure.chance : 0;
+        flank += share.rule == DBAC_MOD_01 ? share.figure.share : 0;
+        own += share.rule == DBAC_MOD_03 && share.unit.value == 1 ? share.figure.share : 0;
+        theirs += share.rule == DBAC_MOD_03 && share.unit.value == 2 ? share.figure.share : 0;
     }
-    OddsFigure with, without;
+    Proportion with, without;
     odds_harm(odds, false, &with);
     rule_switch(drill.numbers, DBAC_MOD_01, false); /* only the firer has it */
     Odds *plain = odds_of_line(drill.battle, line);
     odds_run(plain, ALL_RUNS);
     odds_harm(plain, false, &without);
     ck_assert_double_gt(flank, 0.05);
-    ck_assert_double_eq_tol(flank, with.chance - without.chance, 1e-9);
+    ck_assert_double_eq_tol(flank, with.share - without.share, 1e-9);
     ck_assert_double_gt(own, 0.05);
     ck_assert_double_lt(theirs, -0.05);
     odds_destroy(odds);
@@ -305,10 +305,10 @@ START_TEST(who_is_not_named_does_not_join) {
     Odds *both = odds_of_line(drill.battle, "dbac.fire side=1 movers=1,3 target=2 numbers=1");
     odds_run(alone, ALL_RUNS);
     odds_run(both, ALL_RUNS);
-    OddsFigure one, two;
+    Proportion one, two;
     odds_harm(alone, false, &one);
     odds_harm(both, false, &two);
-    ck_assert_double_gt(two.chance, one.chance + 0.05);
+    ck_assert_double_gt(two.share, one.share + 0.05);
     bool is_said = false;
     for (size_t i = 0; i < odds_assumption_count(alone); i++) {
         is_said = is_said || strcmp(odds_assumption(alone, i), "Who joins the fire: none") == 0;
@@ -389,11 +389,11 @@ START_TEST(charge_is_foretold_to_the_end_of_its_melee) {
     ck_assert_uint_eq(plan[count - 1].action, rule_set_action_number(DBAC_ACTION_MELEE));
     Odds *odds = odds_of(drill.battle, plan, count, 1);
     odds_run(odds, ALL_RUNS);
-    OddsFigure own, others;
+    Proportion own, others;
     odds_harm(odds, true, &own);
     odds_harm(odds, false, &others);
-    ck_assert_double_gt(own.chance, 0.1);
-    ck_assert_double_gt(others.chance, 0.1);
+    ck_assert_double_gt(own.share, 0.1);
+    ck_assert_double_gt(others.share, 0.1);
     odds_destroy(odds);
     battle_destroy(view);
     drill_finish(&drill);
