@@ -17,7 +17,8 @@ static const Part parts[] = {
 #if ENFILADE_WITH_GEOS
     {"sight", bench_sight},
 #endif
-    {"copy", bench_copy},     {"ticks", bench_ticks}, {"seek", bench_seek},
+    {"copy", bench_copy},     {"ticks", bench_ticks},
+    {"seek", bench_seek},     {"player", bench_player},
 #if ENFILADE_WITH_PICTURES
     {"frames", bench_frames}, {"start", bench_start},
 #endif

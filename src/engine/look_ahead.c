@@ -43,6 +43,28 @@ Battle *look_ahead_judged(const Battle *battle, const Command *command, RandomSt
     return after;
 }
 
+/* The line that says most of a command: what its mover does to another, else how it moves, else the
+ * first. */
+static const Event *find_telling(const Run *run, const Command *command) {
+    const Event *first = NULL, *moves = NULL;
+    for (size_t i = 0; i < run->events.count; i++) {
+        const Event *event = &run->events.items[i];
+        if (event->kind == EVENT_PHASE || event->kind == EVENT_OVER) {
+            break;
+        }
+        if (event_kind_log_place((EventKind)event->kind) != EVENT_LOG_LINE || event->words == 0) {
+            continue;
+        }
+        bool is_movers = command->mover_count > 0 && unit_is(event->unit, command->movers[0]);
+        if (is_movers && event->other.value != 0) {
+            return event;
+        }
+        first = first == NULL ? event : first;
+        moves = moves == NULL && event->kind == EVENT_MOVE_BEGUN ? event : moves;
+    }
+    return moves != NULL ? moves : first;
+}
+
 void look_ahead_tell(const Battle *battle, const Command *command, RandomStream *stream,
                      Text *out) {
     static const RunManner as_played = {.dice = NULL};
@@ -53,14 +75,9 @@ void look_ahead_tell(const Battle *battle, const Command *command, RandomStream 
     Battle *before = blind_copy(battle, stream);
     Run run;
     blind_run(before, &step, &as_played, &tape, &usual, &run);
-    for (size_t i = 0; i < run.events.count && text_letters(out)[0] == '\0'; i++) {
-        const Event *event = &run.events.items[i];
-        if (event->kind == EVENT_PHASE || event->kind == EVENT_OVER) {
-            break;
-        }
-        if (event_kind_log_place((EventKind)event->kind) == EVENT_LOG_LINE) {
-            sentence_of_event(run.battle, event, out);
-        }
+    const Event *told = find_telling(&run, command);
+    if (told != NULL) {
+        sentence_of_event(run.battle, told, out);
     }
     run_finish(&run);
     ARRAY_FINISH(&tape.dice);

@@ -8,7 +8,7 @@
 #include "enfilade/battlefield/battle_hash.h"
 
 static const ComputerEffort efforts[COMPUTER_PLAYER_LEVELS] = {
-    {.positions = 300, .subjects = 3, .enemies = 2, .friends = 1, .samples = 8},
+    {.positions = 120, .subjects = 2, .enemies = 2, .friends = 1, .samples = 8},
     {.positions = 600,
      .subjects = 6,
      .enemies = 3,
@@ -21,9 +21,9 @@ static const ComputerEffort efforts[COMPUTER_PLAYER_LEVELS] = {
      .enemies = 3,
      .friends = 3,
      .samples = 12,
-     .varied = 3,
-     .refined = 5,
-     .more = 20},
+     .varied = 4,
+     .refined = 6,
+     .more = 30},
 };
 
 ComputerPlayer *computer_player_create(SideId side, int level, uint64_t seed) {

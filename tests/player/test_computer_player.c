@@ -3,8 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "enfilade/battlefield/unit.h"
 #include "enfilade/engine/side_view.h"
 #include "enfilade/player/computer_player.h"
+#include "enfilade/player/random_player.h"
 #include "enfilade/scenario/scenario.h"
 #include "engine/cascade_rule_set.h"
 #include "support/checked_game.h"
@@ -127,6 +129,70 @@ START_TEST(a_drill_is_fought_to_its_end_by_every_level) {
 }
 END_TEST
 
+/* One game of the computer's side against random legal play; did the computer win? */
+static bool beats_random(const BattleSetting *setting, uint64_t seed, SideId own) {
+    ComputerPlayer *player = computer_player_create(own, 2, seed);
+    RandomPlayer random = random_player(seed);
+    CheckedGame checked;
+    checked_game_begin(&checked, setting, seed);
+    while (!game_battle(checked.game)->is_over) {
+        const Battle *battle = game_battle(checked.game);
+        SideId side = side_to_act(checked.game);
+        Ruling ruling;
+        if (side_is(side, own)) {
+            play_step(&checked, player, side);
+        } else if (game_question(checked.game) != NULL) {
+            Answer answer;
+            random_player_answer(&random, battle, game_question(checked.game), &answer);
+            ck_assert(checked_game_submit_answer(&checked, &answer, &ruling));
+        } else {
+            Command command;
+            random_player_command(&random, battle, &command);
+            ck_assert(checked_game_submit(&checked, &command, &ruling));
+        }
+    }
+    bool is_won = side_is(game_battle(checked.game)->winner, own);
+    checked_game_finish(&checked);
+    computer_player_destroy(player);
+    return is_won;
+}
+
+START_TEST(random_play_is_beaten_more_often_than_not) {
+    Scenario *scenario = read_scenario("drill");
+    int won = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        won += beats_random(scenario->setting, seed, (SideId){1}) ? 1 : 0;
+        won += beats_random(scenario->setting, seed, (SideId){2}) ? 1 : 0;
+    }
+    ck_assert_int_ge(won, 5);
+    scenario_destroy(scenario);
+}
+END_TEST
+
+/* The best plans come first, the one that is taken among them, each in a sentence that names its
+ * unit. */
+START_TEST(its_reasons_name_units_and_gains) {
+    Scenario *scenario = read_scenario("drill");
+    Game *game = game_create(scenario->setting, 1);
+    ComputerPlayer *player = computer_player_create((SideId){1}, 2, 1);
+    Command command;
+    choose(player, game_battle(game), (SideId){1}, 50, &command);
+    ComputerReason reasons[COMPUTER_PLAYER_REASONS];
+    size_t count = computer_player_reasons(player, reasons);
+    ck_assert_uint_ge(count, 2);
+    ck_assert(reasons[0].is_chosen);
+    for (size_t i = 0; i < count; i++) {
+        UnitId unit = reasons[i].command.movers[0];
+        ck_assert_msg(strstr(reasons[i].sentence, unit_name(game_battle(game), unit)) != NULL, "%s",
+                      reasons[i].sentence);
+        ck_assert(i == 0 || reasons[i].gain <= reasons[i - 1].gain);
+    }
+    computer_player_destroy(player);
+    game_destroy(game);
+    scenario_destroy(scenario);
+}
+END_TEST
+
 static void write(const Battle *battle, const Command *command, Text *out) {
     text_clear(out);
     command_write(battle_rules(battle), command, out);
@@ -178,6 +244,8 @@ Suite *suite_player_computer_player(void) {
     tcase_add_test(cases, cascades_are_played_to_the_end_and_their_questions_answered);
     tcase_add_loop_test(cases, a_drill_is_fought_to_its_end_by_every_level, 0,
                         COMPUTER_PLAYER_LEVELS);
+    tcase_add_test(cases, random_play_is_beaten_more_often_than_not);
+    tcase_add_test(cases, its_reasons_name_units_and_gains);
     tcase_add_test(cases, the_choice_is_that_of_the_view_alone);
     suite_add_tcase(suite, cases);
     return suite;

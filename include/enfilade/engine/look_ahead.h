@@ -13,7 +13,7 @@ enum { LOOK_AHEAD_DRAWS = 2 };
 Battle *look_ahead(const Battle *battle, const Command *command, RandomStream *stream);
 /* The same of a command that has been judged legal in this battle. */
 Battle *look_ahead_judged(const Battle *battle, const Command *command, RandomStream *stream);
-/* What the log would tell first of such a command, before a new phase begins: "The 5th Ohio charges
+/* The line of the log that would say most of such a command, before a new phase begins: "The 5th Ohio charges
  * the 2nd Virginia." Nothing when it would tell nothing. */
 void look_ahead_tell(const Battle *battle, const Command *command, RandomStream *stream, Text *out);
 

@@ -12,15 +12,16 @@ const DbacWeights dbac_weights = {
     .general = 0.6,
     .own_fire = 1.0,
     .enemy_fire = 0.7,
-    .melee = 1.2,
-    .charge = 0.3,
+    .melee = 1.4,
+    .own_charge = 0.4,
+    .enemy_charge = 0.3,
     .shell_hits = 0.5,
     .approach = 0.02,
     .gun_approach = 0.012,
     .idle_guns = 0.03,
     .slow_order = 0.05,
     .ill_faced = 0.03,
-    .out_of_command = 0.01,
+    .out_of_command = 0.03,
     .general_in_danger = 0.2,
     .goal_at_once = 0.6,
     .goal_early = 0.3,
@@ -51,9 +52,9 @@ static void gather_losses(DbacMuster *muster, SideId side, SideId enemy, DbacLos
     dbac_appraise_fire(muster, enemy, &losses);
     add_losses(out, &losses, dbac_weights.enemy_fire);
     dbac_appraise_charges(muster, side, &losses);
-    add_losses(out, &losses, dbac_weights.charge);
+    add_losses(out, &losses, dbac_weights.own_charge);
     dbac_appraise_charges(muster, enemy, &losses);
-    add_losses(out, &losses, dbac_weights.charge);
+    add_losses(out, &losses, dbac_weights.enemy_charge);
 }
 
 static double appraise(DbacMuster *muster, SideId side) {

@@ -16,13 +16,13 @@ typedef struct DbacWeights {
     double general;
     double own_fire, enemy_fire; /* of what one turn's fire would do on the average */
     double melee;
-    double charge;       /* of what a charge that is possible would do */
-    double shell_hits;   /* share of guesses that are right */
-    double approach;     /* for each inch beyond that where fire begins */
-    double gun_approach; /* the same for guns */
-    double idle_guns;    /* unlimbered with nothing ahead */
-    double slow_order;   /* a line far from everybody, which wheels and marches slowly */
-    double ill_faced;    /* an enemy near and the front elsewhere */
+    double own_charge, enemy_charge; /* of what charges that are possible would do */
+    double shell_hits;               /* share of guesses that are right */
+    double approach;                 /* for each inch beyond that where fire begins */
+    double gun_approach;             /* the same for guns */
+    double idle_guns;                /* unlimbered with nothing ahead */
+    double slow_order; /* a line far from everybody, which wheels and marches slowly */
+    double ill_faced;  /* an enemy near and the front elsewhere */
     double out_of_command;
     double general_in_danger;
     /* Of the whole margin: a condition of victory that decides at once; one that decides at the

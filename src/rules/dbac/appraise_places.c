@@ -8,8 +8,7 @@ static const double FARTHEST = 40; /* beyond it all is equally far */
 static const double DANGER = 6;    /* an enemy so near endangers the General */
 static const double FACED = 0.5;   /* cosine of the angle within which one faces somebody */
 static const double ILL_FACED_WITHIN = 10;
-static const double MARCHES_BEYOND = 11; /* so far from the enemy troops march in column */
-static const double GENERAL_REACH = 9;   /* he had best be so near to his units */
+static const double MARCHES_BEYOND = 9; /* so far from the enemy troops march in column */
 
 static double approach(const DbacMusterUnit *unit) {
     double begins = unit->is_battery ? GUNS_BEGIN : FIRE_BEGINS;
@@ -35,6 +34,20 @@ static double order_of_march(const DbacMusterUnit *unit) {
     return is_slow && unit->nearest > MARCHES_BEYOND ? -dbac_weights.slow_order : 0;
 }
 
+/* Orders to troops out of his sight or reach are dear (DBAC-CMD-04, -06). */
+static double leading(const DbacMuster *muster, const DbacMusterUnit *general,
+                      const DbacMusterUnit *unit) {
+    double radius = dbac_number(muster->battle, DBAC_NUMBER_COMMAND_RADIUS);
+    double beyond = vector_distance(general->centre, unit->centre) - unit->radius - radius;
+    if (beyond > 0) {
+        double far = beyond < FARTHEST ? beyond / FARTHEST : 1;
+        return -dbac_weights.out_of_command * (1 + far);
+    }
+    return dbac_is_in_view(muster->battle, general->centre, unit->id)
+               ? 0
+               : -dbac_weights.out_of_command;
+}
+
 static double general(const DbacMuster *muster, const DbacMusterUnit *unit) {
     double value = 0;
     if (unit->nearest < DANGER) {
@@ -42,9 +55,8 @@ static double general(const DbacMuster *muster, const DbacMusterUnit *unit) {
     }
     for (size_t i = 0; i < muster->count; i++) {
         const DbacMusterUnit *other = &muster->units[i];
-        double beyond = vector_distance(unit->centre, other->centre) - GENERAL_REACH;
-        if (side_is(other->side, unit->side) && beyond > 0) {
-            value -= dbac_weights.out_of_command * (beyond < DANGER ? beyond / DANGER : 1);
+        if (side_is(other->side, unit->side) && other != unit) {
+            value += leading(muster, unit, other);
         }
     }
     return value;
