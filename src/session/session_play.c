@@ -27,7 +27,7 @@ void session_play_write(const SessionPlay *play, size_t side_count, Text *out) {
 /* "0,2": each level is one digit. */
 static bool read_levels(const char *words, SessionPlay *out, size_t *count) {
     for (*count = 0; *count < SETTING_SIDE_LIMIT; words++) {
-        if (*words < '0' || *words > '0' + SESSION_LEVEL_LIMIT) {
+        if (*words < '0' || *words > '0' + COMPUTER_PLAYER_LEVELS) {
             return false;
         }
         out->levels[(*count)++] = (uint8_t)(*words++ - '0');
@@ -60,6 +60,6 @@ bool session_play_read(const char *words, SessionPlay *out, size_t *level_count,
     snprintf(why, why_room,
              "found \"%.40s\"; a game is played \"hot-seat\", \"study\" or \"solitary levels=0,1\" "
              "with a level from 0 (a person) to %d for each side",
-             words, (int)SESSION_LEVEL_LIMIT);
+             words, (int)COMPUTER_PLAYER_LEVELS);
     return false;
 }

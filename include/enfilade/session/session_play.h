@@ -4,6 +4,7 @@
 
 #include "enfilade/base/text.h"
 #include "enfilade/battlefield/battle_setting.h"
+#include "enfilade/player/computer_player.h"
 
 typedef enum SessionMode {
     SESSION_HOT_SEAT, /* two or more persons take turns: only what gave nothing away is taken back
@@ -13,13 +14,11 @@ typedef enum SessionMode {
     SESSION_MODE_COUNT,
 } SessionMode;
 
-enum { SESSION_LEVEL_LIMIT = 3 };
-
 /* Zeroed: hot seat. */
 typedef struct SessionPlay {
     SessionMode mode;
     /* SESSION_SOLITARY, by side value - 1: the level of the computer player that plays the side,
-     * 1 to SESSION_LEVEL_LIMIT; 0: the person. All 0 in the other modes. */
+     * 1 to COMPUTER_PLAYER_LEVELS; 0: the person. All 0 in the other modes. */
     uint8_t levels[SETTING_SIDE_LIMIT];
 } SessionPlay;
 
