@@ -86,6 +86,8 @@ double dbac_frontage(const Battle *battle, UnitId unit); /* of the front rank, g
 void dbac_front_rank(const Battle *battle, UnitId unit, UnitStands *out);
 /* The stands that fight: without holders and limbers. */
 void dbac_fighting_stands(const Battle *battle, UnitId unit, UnitStands *out);
+/* Those of them that may fire: of a column its head alone, however it bends (DBAC-FIRE-04). */
+void dbac_firing_stands(const Battle *battle, UnitId unit, UnitStands *out);
 StandId dbac_holder(const Battle *battle, UnitId unit); /* none */
 StandId dbac_colours(const Battle *battle,
                      UnitId unit);   /* the Colour Party, none for batteries and Generals */

@@ -110,7 +110,7 @@ static bool closes_gaps(const void *context, UnitId unit) {
 static bool find_lane(const Shot *shot, double limit, FireLane *best, Arena *arena) {
     const Battle *battle = shot->battle;
     UnitStands stands;
-    dbac_fighting_stands(battle, shot->firer, &stands);
+    dbac_firing_stands(battle, shot->firer, &stands);
     FireFilter filter = {blocks, shot, closes_gaps};
     double exposure = dbac_applies(battle, DBAC_FIRE_03)
                           ? dbac_number(battle, DBAC_NUMBER_TOLERANCE_EXPOSURE)

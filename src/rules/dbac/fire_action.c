@@ -86,7 +86,7 @@ bool dbac_fire_may_fire(const Battle *battle, UnitId firer, UnitId target) {
 
 static bool has_target(const Battle *battle, UnitId firer) {
     UnitStands stands;
-    dbac_fighting_stands(battle, firer, &stands);
+    dbac_firing_stands(battle, firer, &stands);
     bool is_limited = !dbac_is_battery(battle, firer) && dbac_applies(battle, DBAC_FIRE_02);
     double limit = is_limited ? dbac_fire_range(battle, firer)
                               : battle->setting->width + battle->setting->height;

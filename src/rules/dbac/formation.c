@@ -46,6 +46,15 @@ void dbac_front_rank(const Battle *battle, UnitId unit, UnitStands *out) {
     }
 }
 
+void dbac_firing_stands(const Battle *battle, UnitId unit, UnitStands *out) {
+    bool is_column = battle_unit(battle, unit)->formation == DBAC_FORMATION_COLUMN;
+    if (is_column && dbac_applies(battle, DBAC_FIRE_04)) {
+        dbac_front_rank(battle, unit, out);
+    } else {
+        dbac_fighting_stands(battle, unit, out);
+    }
+}
+
 StandId dbac_holder(const Battle *battle, UnitId unit) {
     UnitStands all;
     unit_stands(battle, unit, &all);

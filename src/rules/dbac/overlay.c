@@ -50,13 +50,10 @@ static bool may_tell(const Look *look, Vector from, Vector to) {
 static void draw_lanes(const Look *look, UnitId unit) {
     const Battle *battle = look->battle;
     UnitStands stands;
-    dbac_fighting_stands(battle, unit, &stands);
+    dbac_firing_stands(battle, unit, &stands);
     double reach = dbac_fire_range(battle, unit);
     double canister = dbac_number(battle, DBAC_NUMBER_RANGE_CANISTER);
-    size_t front = battle_unit(battle, unit)->formation == DBAC_FORMATION_COLUMN && stands.count > 1
-                       ? 1
-                       : stands.count;
-    for (size_t i = 0; i < front; i++) {
+    for (size_t i = 0; i < stands.count; i++) {
         Vector from = stand_front_middle(&stands.boxes[i]);
         Vector to = vector_along(from, stands.boxes[i].facing, reach);
         bool may_draw = dbac_fire_may_tell_between(look->now, look->viewer, unit, from, to);

@@ -88,15 +88,42 @@ END_TEST
 START_TEST(a_unit_in_its_own_way_is_not_named_as_another) {
     Range range;
     drill_begin(&range.drill, 48, 48);
-    range.firer = drill_small_unit(&range.drill, 1, "infantry", "column", 4, vector(24, 20), 0);
-    range.target = drill_unit(&range.drill, 2, "infantry", "line", vector(24, 24), 180);
+    range.firer = drill_small_unit(&range.drill, 1, "infantry", "line", 2, vector(24, 20), 0);
+    range.target = drill_small_unit(&range.drill, 2, "infantry", "line", 1, vector(23.2, 24), 180);
     range_ready(&range);
     UnitStands stands;
     unit_stands(range.drill.battle, range.firer, &stands);
-    battle_stands(range.drill.battle)[stands.ids[0].value - 1].facing = vector(0, -1);
+    size_t far = stands.boxes[0].centre.x < stands.boxes[1].centre.x ? 1 : 0;
+    Stand *before = &battle_stands(range.drill.battle)[stands.ids[far].value - 1];
+    before->at = vector(stands.boxes[1 - far].centre.x, 22);
+    before->facing = vector(0, -1);
     Ruling why = shot_of(&range, range.firer, range.target).ruling;
     ck_assert_int_eq(why.rule, DBAC_FIRE_05);
     ck_assert_ptr_nonnull(strstr(why.sentence, "Its own elements"));
+    drill_finish(&range.drill);
+}
+END_TEST
+
+/* Its rear stand looks past the head at an enemy five inches away, the head at nobody. */
+START_TEST(of_a_bent_column_the_head_alone_fires) {
+    Range range;
+    drill_begin(&range.drill, 48, 48);
+    range.firer = drill_small_unit(&range.drill, 1, "infantry", "column", 2, vector(24, 20), 0);
+    range.target = drill_unit(&range.drill, 2, "infantry", "line", vector(24, 25), 180);
+    UnitId ahead = drill_unit(&range.drill, 2, "infantry", "line", vector(29.5, 20), 270);
+    range_ready(&range);
+    UnitStands stands;
+    unit_stands(range.drill.battle, range.firer, &stands);
+    Stand *head = &battle_stands(range.drill.battle)[stands.ids[0].value - 1];
+    head->at = vector(26.5, 20);
+    head->facing = vector(1, 0);
+    Ruling why = shot_of(&range, range.firer, range.target).ruling;
+    ck_assert_int_eq(why.rule, DBAC_FIRE_03);
+    DbacFireReport shot = shot_of(&range, range.firer, ahead);
+    ck_assert(shot.is_eligible);
+    ck_assert_double_lt(shot.lane.best.range, 3);
+    drill_switch_off(&range.drill, DBAC_FIRE_04);
+    ck_assert(shot_of(&range, range.firer, range.target).is_eligible);
     drill_finish(&range.drill);
 }
 END_TEST
@@ -180,6 +207,7 @@ Suite *suite_rules_dbac_fire(void) {
     tcase_add_test(refusals, a_unit_fires_once_and_a_target_is_shot_at_once);
     tcase_add_test(refusals, what_is_not_ahead_or_too_far_is_no_target);
     tcase_add_test(refusals, friends_and_woods_in_the_lane_are_named);
+    tcase_add_test(refusals, of_a_bent_column_the_head_alone_fires);
     tcase_add_test(refusals, a_shot_through_a_gate_finds_no_cover);
     tcase_add_test(refusals, a_unit_in_its_own_way_is_not_named_as_another);
     tcase_add_test(refusals, limbered_guns_and_those_that_moved_are_silent);
