@@ -323,7 +323,9 @@ static size_t find_units(TroopPrint *print, NamedUnit *out) {
         }
         GridUnit in_grid = {unit, print->grid.count, stands.count};
         mark_stands(print, unit, &stands);
-        troop_marks_paint_stands(print, unit, &stands);
+        if (!print->view->hides_names) {
+            troop_marks_paint_stands(print, unit, &stands);
+        }
         UnitFrame frame = unit_frame(print->view, &stands);
         if (canvas_shows(print->canvas, stand_frame_box(&frame.frame, about))) {
             uint64_t shape = print->view->room != NULL ? shape_key(&stands) : 0;
@@ -367,7 +369,7 @@ void troop_names_paint(Canvas *canvas, const Battle *battle, const MapView *view
     mark_places(&print, arena);
     NamedUnit *units = arena_allocate_array(arena, battle->unit_count + 1, sizeof *units);
     size_t count = find_units(&print, units);
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count && !view->hides_names; i++) {
         UnitStands stands;
         unit_stands(battle, units[i].unit.unit, &stands);
         troop_marks_paint(&print, units[i].unit, &stands);

@@ -54,8 +54,24 @@ bool playback_is_behind(const Playback *playback) {
            playback->revision != session_revision(playback->session);
 }
 
+/* How long ago the last of the dice was rolled. */
+static double dice_age(const Playback *playback) {
+    return playback->dice_count > 0 ? playback->dice[playback->dice_count - 1].age : HUGE_VAL;
+}
+
+/* They lie there as long as somebody is asked what to do about them. */
+static bool dice_are_kept(const Playback *playback) {
+    return !playback->dice_are_old && session_question(playback->session) != NULL;
+}
+
+/* Do they still tumble, or are they to go? */
+static bool dice_change(const Playback *playback) {
+    return playback->dice_count > 0 &&
+           (dice_age(playback) < dice_last_seconds || !dice_are_kept(playback));
+}
+
 bool playback_is_busy(const Playback *playback) {
-    return playback_is_behind(playback) || playback->volley_count > 0 || playback->dice_count > 0 ||
+    return playback_is_behind(playback) || playback->volley_count > 0 || dice_change(playback) ||
            playback->line_count > 0;
 }
 
@@ -107,7 +123,17 @@ static void remember_volley(Playback *playback, const Event *event) {
                          .to = vector(event->values[2], event->values[3])};
 }
 
+/* Is this die rolled right after another, as both dice of one fire or fight are? */
+static bool belongs_to_last(const Playback *playback) {
+    return playback->next > 0 &&
+           session_event(playback->session, playback->next - 1)->kind == EVENT_ROLL;
+}
+
 static void remember_dice(Playback *playback, const Event *event) {
+    if (!belongs_to_last(playback)) {
+        playback->dice_count = 0;
+    }
+    playback->dice_are_old = false;
     if (playback->dice_count == PLAYBACK_DICE_LIMIT) {
         memmove(playback->dice, playback->dice + 1,
                 (PLAYBACK_DICE_LIMIT - 1) * sizeof playback->dice[0]);
@@ -163,6 +189,8 @@ static void begin_step(Playback *playback) {
     } else if (event->kind == EVENT_DRAWN_LINE) {
         remember_line(playback, playback->next);
         playback->step_seconds = line_seconds;
+    } else if (event->kind == EVENT_COMMAND_BEGUN) {
+        playback->dice_are_old = true;
     } else if (event->kind == EVENT_PHASE) {
         begin_phase(playback, event);
     }
@@ -213,7 +241,7 @@ static void slide(Playback *playback) {
 
 /* Ages what fades; true when there was anything. */
 static bool fade(Playback *playback, double seconds) {
-    bool any = playback->volley_count > 0 || playback->dice_count > 0 || playback->line_count > 0;
+    bool any = playback->volley_count > 0 || dice_change(playback) || playback->line_count > 0;
     size_t kept = 0;
     for (size_t i = 0; i < playback->volley_count; i++) {
         playback->volleys[i].age += seconds;
@@ -225,12 +253,10 @@ static bool fade(Playback *playback, double seconds) {
     kept = 0;
     for (size_t i = 0; i < playback->dice_count; i++) {
         playback->dice[i].age += seconds;
-        if (playback->dice[i].age < dice_last_seconds) {
-            playback->dice[kept++] = playback->dice[i];
-        }
     }
-    playback->dice_count = kept;
-    kept = 0;
+    if (dice_age(playback) >= dice_last_seconds && !dice_are_kept(playback)) {
+        playback->dice_count = 0;
+    }
     for (size_t i = 0; i < playback->line_count; i++) {
         playback->lines[i].age += seconds;
         if (playback->lines[i].age < line_lasts_seconds) {

@@ -18,7 +18,8 @@ typedef struct PlaybackVolley {
     double age; /* seconds since it was fired */
 } PlaybackVolley;
 
-/* A die that tumbles, or has come to rest. */
+/* A die that tumbles, or has come to rest. Those that were rolled one after another lie together
+ * until others are rolled, all have been seen, or the question about them is answered. */
 typedef struct PlaybackDie {
     SideId side;
     int faces[EVENT_DICE_SHOWN];
@@ -50,6 +51,7 @@ typedef struct Playback {
     size_t volley_count;
     PlaybackDie dice[PLAYBACK_DICE_LIMIT];
     size_t dice_count;
+    bool dice_are_old; /* something else has been begun since they fell */
     PlaybackLine lines[PLAYBACK_LINE_LIMIT];
     size_t line_count;
 } Playback;

@@ -302,6 +302,9 @@ bool screen_battle_advance(BattleScreen *screen, double seconds) {
             battle_destroy(screen->view);
             screen->view = side_view(playback_battle(&screen->playback), screen->viewer);
             fit_map(screen);
+            if (screen->pointer_on_map) {
+                tool_select_look(screen); /* whoever was there may have gone */
+            }
             screen_battle_spoil(screen, SPOIL(SCREEN_TROOPS) | SPOIL(SCREEN_LIVE));
         }
         screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));
@@ -353,6 +356,10 @@ void screen_battle_paint(BattleScreen *screen, ScreenLayer layer, Canvas *canvas
             sheet_odds_paint(screen);
         }
         front(screen);
+        if (screen->layout.has_card &&
+            pixel_box_meets(widgets->tooltip_about, screen->layout.card)) {
+            widget_keep_clear(widgets, screen->layout.card); /* its lines are read beside the tip */
+        }
         widget_draw_tooltip(widgets, screen->layout.screen);
         break;
     case SCREEN_LAYER_COUNT:

@@ -102,12 +102,16 @@ static void drag(BattleScreen *screen, const Input *input) {
     }
 }
 
-static void hover(BattleScreen *screen) {
+void tool_select_look(BattleScreen *screen) {
     UnitId before = screen->hovered;
     screen->hovered = screen->pointer_on_map ? unit_under(screen, UNIT_NONE) : UNIT_NONE;
     if (!unit_is(before, screen->hovered)) {
         screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));
     }
+}
+
+static void hover(BattleScreen *screen) {
+    tool_select_look(screen);
     if (screen->ruler.is_out && !screen->ruler.is_laid) {
         screen_battle_spoil(screen, SPOIL(SCREEN_LIVE));
     }

@@ -8,5 +8,7 @@
 /* Called for every input, also those that panels have used: a drag that leaves the map must still
  * end. */
 void tool_select_handle(BattleScreen *screen, const Input *input);
+/* Who is under the pointer now: to be asked when troops have moved and it has not. */
+void tool_select_look(BattleScreen *screen);
 
 #endif

@@ -45,16 +45,27 @@ enum {
     LOSS_OF_ITS_OWN = 100000, /* what it speaks of */
     LOSS_OF_KEPT = 10000,
     LOSS_OF_CONTROLS = 1000,
-    LOSS_OF_BETTER = 4, /* as much as standing so many steps farther off */
+    LOSS_OF_BETTER = 2, /* as much as standing so many steps farther off */
+    MOST_BETTER = 2, /* of more than so many it keeps clear no more: it must be seen whose it is */
 };
 
 static int loss(const Widgets *widgets, PixelBox about, PixelBox place, int steps) {
+    int better = hidden_boxes(place, widgets->better_clear, widgets->better_clear_count);
     return (pixel_box_meets(place, about) ? LOSS_OF_ITS_OWN : 0) +
            LOSS_OF_KEPT * hidden_boxes(place, widgets->kept_clear, widgets->kept_clear_count) +
            (hides_control(widgets, place) ? LOSS_OF_CONTROLS : 0) +
-           LOSS_OF_BETTER *
-               hidden_boxes(place, widgets->better_clear, widgets->better_clear_count) +
-           steps;
+           LOSS_OF_BETTER * (better < MOST_BETTER ? better : MOST_BETTER) + steps;
+}
+
+/* The left of a sheet over or under what it speaks of, and the top of one beside it: near the
+ * pointer where that is on a long unit or button. */
+static Pixel near_pointer(const Widgets *widgets, PixelBox about, double height) {
+    Pixel pointer = widgets->pointer, corner = {about.left, about.top};
+    if (pixel_box_contains(about, pointer)) {
+        corner.x = fmax(about.left, pointer.x - widget_points(widgets, 40));
+        corner.y = fmax(about.top, pointer.y - height / 2);
+    }
+    return corner;
 }
 
 /* Where a sheet of this size stands; what was found first is kept. */
@@ -64,13 +75,14 @@ static PixelBox find_place(const Widgets *widgets, PixelBox about, double width,
     double gap = widget_points(widgets, 6), step = widget_points(widgets, 24);
     PixelBox result = pixel_box(screen.left, screen.top, width, height);
     int least = INT_MAX;
+    Pixel corner = near_pointer(widgets, about, height);
     for (int far = 0; far < FARTHEST && far < least; far++) {
         double off = gap + step * far;
         PixelBox places[4] = {
-            {about.left, pixel_box_bottom(about) + off, width, height},
-            {about.left, about.top - off - height, width, height},
-            {pixel_box_right(about) + off, about.top, width, height},
-            {about.left - off - width, about.top, width, height},
+            {corner.x, pixel_box_bottom(about) + off, width, height},
+            {corner.x, about.top - off - height, width, height},
+            {pixel_box_right(about) + off, corner.y, width, height},
+            {about.left - off - width, corner.y, width, height},
         };
         for (int i = 0; i < 4; i++) {
             PixelBox place = places[i];

@@ -229,6 +229,36 @@ START_TEST(the_top_line_waits_for_what_is_being_shown) {
 }
 END_TEST
 
+/* The dice at the foot of the map, told by their faces. */
+static size_t dice_seen(void) {
+    Text log = {0};
+    Canvas *canvas = canvas_log_create(1280, 720, driver.fonts, &log);
+    program_paint(driver.program, canvas);
+    canvas_destroy(canvas);
+    char begin[40];
+    Colour white = palette(PALETTE_PAPER_WHITE);
+    snprintf(begin, sizeof begin, "fill with #%02x%02x%02x", white.red, white.green, white.blue);
+    size_t count = 0;
+    for (const char *at = text_letters(&log); (at = strstr(at, begin)) != NULL; at++) {
+        count++;
+    }
+    text_finish(&log);
+    return count;
+}
+
+/* Whoever must choose sees what was rolled for as long as he likes, and afterwards it goes. */
+START_TEST(both_dice_lie_there_while_the_question_about_them_is_open) {
+    fire_in_the_drill();
+    size_t asked = dice_seen();
+    ui_driver_wait(&driver, 6);
+    ck_assert_uint_eq(dice_seen(), asked);
+    ck_assert(ui_driver_click_control(&driver, "choice", 1));
+    ui_driver_settle(&driver);
+    ui_driver_wait(&driver, 6);
+    ck_assert_uint_eq(dice_seen() + 2, asked);
+}
+END_TEST
+
 START_TEST(phases_in_which_nothing_happened_leave_no_line) {
     fire_in_the_drill();
     ck_assert(ui_driver_click_control(&driver, "choice", 1));
@@ -388,6 +418,7 @@ Suite *suite_ui_telling(void) {
     tcase_add_test(tc, an_opened_sum_leaves_the_map_as_it_is);
     tcase_add_test(tc, a_question_leaves_the_opened_sum_in_sight);
     tcase_add_test(tc, the_top_line_waits_for_what_is_being_shown);
+    tcase_add_test(tc, both_dice_lie_there_while_the_question_about_them_is_open);
     tcase_add_test(tc, phases_in_which_nothing_happened_leave_no_line);
     tcase_add_test(tc, lines_of_a_shot_go_when_something_else_is_done);
     tcase_add_test(tc, a_click_on_a_friend_adds_him_to_the_pencilled_fire);

@@ -216,6 +216,21 @@ START_TEST(a_tooltip_makes_room_for_who_stands_beside) {
 }
 END_TEST
 
+/* Beside many others it is not sent away from what it speaks of; on a long unit it is by the
+ * pointer. */
+START_TEST(a_tooltip_stays_by_what_it_speaks_of) {
+    begin(INPUT_NONE, 0, 0, 0);
+    PixelBox about = pixel_box(300, 190, 20, 20), crowd = pixel_box(120, 40, 400, 330);
+    PixelBox place = drawn_tooltip(about, nothing, crowd);
+    double gap = widget_points(&widgets, 80);
+    ck_assert(pixel_box_meets(pixel_box_grown(about, gap), place));
+    begin(INPUT_POINTER_MOVED, 540, 200, 0);
+    place = drawn_tooltip(pixel_box(20, 190, 560, 20), nothing, nothing);
+    ck_assert(pixel_box_contains(pixel_box_grown(place, gap), pixel(540, 200)));
+    ck_assert_double_gt(place.left, 200);
+}
+END_TEST
+
 Suite *suite_ui_widget(void) {
     Suite *suite = suite_create("ui/widget");
     TCase *tc = tcase_create("widget");
@@ -233,6 +248,7 @@ Suite *suite_ui_widget(void) {
     tcase_add_test(tc, a_tooltip_hides_neither_what_it_speaks_of_nor_a_control);
     tcase_add_test(tc, a_tooltip_hides_no_question);
     tcase_add_test(tc, a_tooltip_makes_room_for_who_stands_beside);
+    tcase_add_test(tc, a_tooltip_stays_by_what_it_speaks_of);
     suite_add_tcase(suite, tc);
     return suite;
 }

@@ -67,7 +67,7 @@ typedef struct MapView {
     ViewScale scale;
     HillStyle hills;
     bool is_plain;    /* without ornaments: while the wheel turns */
-    bool hides_names; /* of places and units */
+    bool hides_names; /* of places and units, and marks of state: the map is too small for print */
     bool hides_cartouche;
     const MapBackground *background; /* NULL: none */
     MapRoom *room;                   /* NULL: the map has it for itself */
