@@ -293,6 +293,8 @@ static int lines_of_fire(void) {
 
 START_TEST(lines_of_a_shot_go_when_something_else_is_done) {
     for (int deed = 0; deed < 4; deed++) {
+        tear_down(); /* else the battle before would be offered */
+        set_up();
         fire_in_the_drill();
         ck_assert(ui_driver_click_control(&driver, "choice", 1));
         ui_driver_settle(&driver);
