@@ -6,8 +6,12 @@
 #include "enfilade/engine/condition.h"
 
 /* No rule's numbers: chances, 0 to 1. */
-static const double HELD = 0.7;        /* an area with one unit in it stays held, */
-static const double HELD_MORE = 0.1;   /* and so much more for each further one, */
+static const double HELD = 0.7;      /* an area with one unit in it stays held, */
+static const double HELD_MORE = 0.1; /* and so much more for each further one, */
+enum { RUNNERS = 3 };
+/* The nearest is the likeliest to reach it, and may be held up. */
+static const double RUNNER_WEIGHTS[RUNNERS] = {0.5, 0.3, 0.2};
+static const double NEVER = 99;        /* turns */
 enum { HOLDERS = 4 };                  /* up to so many */
 static const double REACHED = 0.6;     /* a unit beside the area will be in it */
 static const double LATER = 0.12;      /* so much less for each turn it needs */
@@ -15,7 +19,8 @@ static const double CLEARED = 0.75;    /* an area without enemies stays so */
 static const double STILL_THERE = 0.5; /* with one enemy in it; shared by more */
 static const double OWN_PRESENCE = 0.15;
 static const double TOO_LATE = 0.1;
-static const double OPPOSED = 0.5;  /* for each enemy about a goal to be reached */
+static const double OPPOSED = 0.15; /* for each enemy about a goal to be reached */
+static const double DAMAGED = 0.5;  /* of a unit's damage towards losses that are wanted */
 static const double ABOUT_GOAL = 7; /* inches */
 
 static bool counts(const DbacMusterUnit *unit) {
@@ -39,14 +44,23 @@ static bool is_inside(const DbacMusterUnit *unit, const Polygon *area) {
 
 typedef struct Presence {
     int inside;
-    double turns;  /* that the nearest unit outside needs; large for none */
-    double second; /* and the next */
-    int about;     /* within a few inches */
+    double turns[RUNNERS]; /* that the nearest units outside need; large for none */
+    int about;             /* within a few inches */
 } Presence;
+
+static void note_runner(Presence *presence, double turns) {
+    for (size_t i = 0; i < RUNNERS; i++) {
+        if (turns < presence->turns[i]) {
+            double moved = presence->turns[i];
+            presence->turns[i] = turns;
+            turns = moved;
+        }
+    }
+}
 
 static void find_presence(const DbacMuster *muster, const Polygon *area, SideId side,
                           Presence *out) {
-    *out = (Presence){.turns = 99, .second = 99};
+    *out = (Presence){.turns = {NEVER, NEVER, NEVER}};
     for (size_t i = 0; i < muster->count; i++) {
         const DbacMusterUnit *unit = &muster->units[i];
         if (!side_is(unit->side, side) || !counts(unit)) {
@@ -59,12 +73,8 @@ static void find_presence(const DbacMuster *muster, const Polygon *area, SideId 
             continue;
         }
         double pace = dbac_pace(muster->battle, unit->id).open;
-        double turns = pace > 0 && !unit->is_battery ? distance / pace : 99;
-        if (turns < out->turns) {
-            out->second = out->turns;
-            out->turns = turns;
-        } else if (turns < out->second) {
-            out->second = turns;
+        if (pace > 0 && !unit->is_battery) {
+            note_runner(out, distance / pace);
         }
     }
 }
@@ -87,9 +97,10 @@ static double progress_in(const Goal *goal, const Condition *condition) {
     find_presence(goal->muster, condition->area, condition->side, &own);
     find_presence(goal->muster, condition->area, other, &enemy);
     double hard = 1 + OPPOSED * enemy.about;
-    double reach = (0.8 * chance_to_reach(own.turns, goal->turns_left) +
-                    0.2 * chance_to_reach(own.second, goal->turns_left)) /
-                   hard;
+    double reach = 0;
+    for (size_t i = 0; i < RUNNERS; i++) {
+        reach += RUNNER_WEIGHTS[i] * chance_to_reach(own.turns[i], goal->turns_left) / hard;
+    }
     if (own.inside >= condition->at_least && !(condition->alone && enemy.inside > 0)) {
         int more = own.inside - condition->at_least;
         more = more < HOLDERS ? more : HOLDERS;
@@ -104,9 +115,9 @@ static double progress_clear(const Goal *goal, const Condition *condition) {
     find_presence(goal->muster, condition->area,
                   dbac_other_side(goal->muster->battle, condition->side), &own);
     if (theirs.inside == 0) {
-        return CLEARED + (1 - CLEARED) * (1 - chance_to_reach(theirs.turns, goal->turns_left));
+        return CLEARED + (1 - CLEARED) * (1 - chance_to_reach(theirs.turns[0], goal->turns_left));
     }
-    double present = own.inside + chance_to_reach(own.turns, goal->turns_left);
+    double present = own.inside + chance_to_reach(own.turns[0], goal->turns_left);
     present = present > HOLDERS ? HOLDERS : present;
     return STILL_THERE / theirs.inside * 0.7 + OWN_PRESENCE * present / HOLDERS;
 }
@@ -126,7 +137,7 @@ static double progress_losses(const Goal *goal, const Condition *condition) {
         }
         double damage = 1 - dbac_appraise_worth(battle, unit, dbac_elements_left(battle, unit));
         all += 1;
-        lost += dbac_is_eliminated(battle, unit) ? 1 : damage * OPPOSED;
+        lost += dbac_is_eliminated(battle, unit) ? 1 : damage * DAMAGED;
     }
     double wanted = condition->lost * all;
     return wanted <= 0 ? 0 : lost >= wanted ? 1 : lost / wanted * HELD;
