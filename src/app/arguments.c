@@ -25,6 +25,7 @@ static const char *const help =
     "  --assets DIR         where the folder of rule tables lies\n"
     "  --screen WxH         size of the window, at least 1280x720\n"
     "  --text-scale N       size of all text, 1 to 3\n"
+    "  --typed-dice         players roll their own dice and type what they show\n"
     "  --still              show what happens at once, without animation\n"
     "  --status FILE        write what has been done and where things lie (for tests)\n"
     "  --help, --version\n"
@@ -108,6 +109,10 @@ ArgumentsOutcome arguments_read(int count, char **words, Arguments *out) {
         }
         if (strcmp(word, "--still") == 0) {
             out->is_still = true;
+            continue;
+        }
+        if (strcmp(word, "--typed-dice") == 0) {
+            out->types_dice = true;
             continue;
         }
         const char **value = NULL;

@@ -22,6 +22,7 @@ typedef struct Arguments {
     int width, height; /* 0: as remembered */
     double text_scale; /* 0: as remembered */
     bool is_still;     /* no animation */
+    bool types_dice;   /* players roll their own dice and type them in */
 } Arguments;
 
 /* Says what is wrong on the terminal. */

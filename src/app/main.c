@@ -114,6 +114,7 @@ static bool play(Arguments *arguments, const char *assets, FontShelf *fonts) {
                           .draw_seed = draw_seed,
                           .seed_context = arguments,
                           .fonts = fonts,
+                          .types_dice = arguments->types_dice,
                           .view = wanted_view(arguments, preferences)};
     Program *program = program_create(&start);
     bool is_well = open_wanted(program, arguments) && run(program, arguments, preferences);

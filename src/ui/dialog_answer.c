@@ -252,6 +252,12 @@ static void run_dice(BattleScreen *screen, const Question *question, WidgetFlow 
     if (widget_flow_button(widgets, flow, widget_id("answer", 5), label, BUTTON_MAIN, reason)) {
         answer_with_chosen(screen);
     }
+    widget_flow_paragraph(widgets, flow,
+                          arena_format(&screen->arena,
+                                       question->dice_count == 1
+                                           ? "Roll %u die of %u faces and type what it shows."
+                                           : "Roll %u dice of %u faces and type what they show.",
+                                       question->dice_count, question->faces));
 }
 
 void dialog_answer_run(BattleScreen *screen, const Question *question, WidgetFlow *flow) {

@@ -19,6 +19,7 @@ Program *program_create(const ProgramStart *start) {
     program->seed_context = start->seed_context;
     program->fonts = start->fonts;
     program->view = start->view;
+    program->types_dice = start->types_dice;
     program->width = start->view.window_width;
     program->height = start->view.window_height;
     program->device_scale = 1;

@@ -58,7 +58,7 @@ void program_leave_screen(Program *program) {
 void program_open_start(Program *program) {
     char *folder = program_battle_folder(program);
     screen_start_init(&program->start, program->scenarios, folder, program->assets, &program->view,
-                      &program->widgets);
+                      &program->types_dice, &program->widgets);
     screen_start_resize(&program->start, program->width, program->height);
     memory_free(folder);
     program->kind = SCREEN_KIND_START;
@@ -81,6 +81,7 @@ bool program_begin_battle(Program *program, Scenario *scenario, FaultList *fault
     char *folder = program_battle_folder(program);
     char *journal = battle_files_new_journal(folder, scenario->setting->id);
     uint64_t seed = program->draw_seed(program->seed_context);
+    scenario->setting->dice_are_typed = program->types_dice;
     Session *session =
         session_begin(scenario, &(SessionPlay){.mode = SESSION_HOT_SEAT}, seed, journal, faults);
     memory_free(folder);

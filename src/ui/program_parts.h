@@ -31,6 +31,7 @@ struct Program {
     void *seed_context;
     FontShelf *fonts;
     ViewSettings view;
+    bool types_dice; /* in battles that are begun */
     Widgets widgets;
     LayerStack *layers;
     int width, height;

@@ -48,9 +48,11 @@ static void put_first(StartScreen *screen, size_t from, const char *ending) {
 }
 
 void screen_start_init(StartScreen *screen, const char *scenarios, const char *journals,
-                       const char *assets, ViewSettings *settings, Widgets *widgets) {
+                       const char *assets, ViewSettings *settings, bool *types_dice,
+                       Widgets *widgets) {
     memset(screen, 0, sizeof *screen);
     screen->settings = settings;
+    screen->types_dice = types_dice;
     screen->widgets = widgets;
     screen->assets = assets;
     add_newest(screen, journals, ".journal", START_UNFINISHED, START_UNFINISHED_LIMIT);
@@ -310,7 +312,7 @@ static void press(StartScreen *screen, StartButton button, StartChoice *choice) 
 }
 
 /* Title on the left; text size, keys and quit on the right, below it where they do not fit beside
- * it. */
+ * it; below both who rolls the dice of a new battle. */
 static StartChoice run_head(StartScreen *screen, double margin, double *height) {
     Widgets *widgets = screen->widgets;
     double gap = widget_points(widgets, 8);
@@ -341,7 +343,15 @@ static StartChoice run_head(StartScreen *screen, double margin, double *height) 
         }
         x += width + gap;
     }
-    *height = (is_beside ? margin / 2 + line : y + button) + margin / 2;
+    static const char own_dice[] = "Players roll their own dice and type what they show";
+    double top = (is_beside ? margin / 2 + line : y + button) + gap;
+    double room = screen->box.width - 2 * margin;
+    double check = widget_check_box_height(widgets, own_dice, room);
+    widget_check_box(
+        widgets, widget_id("own dice", 0),
+        pixel_box(margin, floor(top), fmin(room, widget_check_box_width(widgets, own_dice)), check),
+        own_dice, screen->types_dice);
+    *height = top + check + margin / 2;
     return choice;
 }
 

@@ -41,6 +41,7 @@ typedef struct StartScreen {
     size_t chosen;
     double scroll;
     ViewSettings *settings; /* the program's */
+    bool *types_dice;       /* the program's: in battles that are begun */
     Widgets *widgets;       /* the program's */
     const char *assets;     /* not owned */
     PixelBox box;
@@ -50,7 +51,8 @@ typedef struct StartScreen {
 /* Lists the scenario files of a folder, and the unfinished and the finished battles of another
  * (either may be NULL). */
 void screen_start_init(StartScreen *screen, const char *scenarios, const char *journals,
-                       const char *assets, ViewSettings *settings, Widgets *widgets);
+                       const char *assets, ViewSettings *settings, bool *types_dice,
+                       Widgets *widgets);
 void screen_start_finish(StartScreen *screen);
 void screen_start_resize(StartScreen *screen, double width, double height);
 /* Reads one more file and paints its picture; true while some are left. */

@@ -18,11 +18,12 @@ static ArgumentsOutcome read_words(int count, const char *const *words, Argument
 }
 
 START_TEST(options_and_a_file_are_understood) {
-    static const char *const words[] = {"enfilade", "--seed",       "3",   "--screen", "1920x1080",
-                                        "a.json",   "--text-scale", "1.5", "--still"};
+    static const char *const words[] = {
+        "enfilade", "--seed",       "3",   "--screen", "1920x1080",
+        "a.json",   "--text-scale", "1.5", "--still",  "--typed-dice"};
     Arguments arguments;
-    ck_assert_int_eq(read_words(9, words, &arguments), ARGUMENTS_PLAY);
-    ck_assert(arguments.has_seed && arguments.is_still);
+    ck_assert_int_eq(read_words(10, words, &arguments), ARGUMENTS_PLAY);
+    ck_assert(arguments.has_seed && arguments.is_still && arguments.types_dice);
     ck_assert_uint_eq(arguments.seed, 3);
     ck_assert_int_eq(arguments.width, 1920);
     ck_assert_int_eq(arguments.height, 1080);

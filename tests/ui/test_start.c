@@ -136,6 +136,29 @@ START_TEST(a_battle_fought_to_its_end_can_be_looked_at_again) {
 }
 END_TEST
 
+/* The box on the start screen: from then on each roll says which dice it wants, and for what. */
+START_TEST(players_roll_their_own_dice_when_they_like) {
+    ck_assert(ui_driver_click_control(&driver, "own_dice", 0));
+    open_file("tests/ui/odds.json");
+    ui_driver_settle(&driver);
+    ui_driver_move(&driver, 5, 5); /* a question says itself when it is first handled */
+    ck_assert(ui_driver_said(&driver, "rolls for command points"));
+    ck_assert(ui_driver_reads(&driver, "Roll 2 dice of 6 faces and type what they show."));
+    ui_driver_key(&driver, '5', 0);
+    ui_driver_key(&driver, '6', 0);
+    ui_driver_key(&driver, KEY_ENTER, 0);
+    ui_driver_settle(&driver);
+    ck_assert(ui_driver_said(&driver, "answered answer numbers=5,6"));
+    ck_assert(is_titled("Union, Move"));
+    ck_assert(ui_driver_reads(&driver, "Union has 11 command points."));
+    leave();
+    ck_assert(ui_driver_click_control(&driver, "own_dice", 0));
+    open_file("scenarios/drill.json");
+    ui_driver_settle(&driver);
+    ck_assert(is_titled("Union, Move"));
+}
+END_TEST
+
 Suite *suite_ui_start(void) {
     Suite *suite = suite_create("ui/start");
     TCase *tc = tcase_create("start");
@@ -147,6 +170,7 @@ Suite *suite_ui_start(void) {
     tcase_add_test(tc, nothing_is_asked_for_another_battle_or_one_without_a_command);
     tcase_add_test(tc, a_battle_is_thrown_away_only_after_it_was_asked);
     tcase_add_test(tc, a_battle_fought_to_its_end_can_be_looked_at_again);
+    tcase_add_test(tc, players_roll_their_own_dice_when_they_like);
     suite_add_tcase(suite, tc);
     return suite;
 }

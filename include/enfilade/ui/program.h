@@ -19,6 +19,7 @@ typedef struct ProgramStart {
     void *seed_context;
     FontShelf *fonts; /* outlives the program */
     ViewSettings view;
+    bool types_dice; /* battles that are begun ask for dice that players roll themselves */
 } ProgramStart;
 
 /* Opens the list of battles. The caller owns the program. */
