@@ -194,6 +194,13 @@ static void run_number(BattleScreen *screen, const Question *question, WidgetFlo
     }
 }
 
+Answer dialog_answer_place(const AnswerDraft *draft) {
+    Command place = {0};
+    command_set_place(&place, draft->at, draft->facing);
+    return (Answer){
+        .has_place = true, .x = place.x, .y = place.y, .facing_steps = place.facing_steps};
+}
+
 static void run_place(BattleScreen *screen, WidgetFlow *flow) {
     AnswerDraft *draft = &screen->draft;
     Widgets *widgets = screen->widgets;
@@ -214,10 +221,7 @@ static void run_place(BattleScreen *screen, WidgetFlow *flow) {
         draft->facing = facing_turn(draft->facing, turn_degrees);
     } else if (widget_flow_button(screen->widgets, flow, widget_id("answer", 4), "Here",
                                   BUTTON_MAIN, NULL)) {
-        Command place = {0};
-        command_set_place(&place, draft->at, draft->facing);
-        Answer answer = {
-            .has_place = true, .x = place.x, .y = place.y, .facing_steps = place.facing_steps};
+        Answer answer = dialog_answer_place(draft);
         screen_battle_answer(screen, &answer);
     }
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "battle_map.h"
 #include "dialog_answer.h"
 #include "enfilade/engine/command.h"
 #include "enfilade/geometry/facing.h"
@@ -28,6 +29,11 @@ static void take_usual_answer(BattleScreen *screen, const Question *question) {
     }
 }
 
+/* The question that is shown: one that the events lead up to is shown after them. */
+static const Question *shown_question(const BattleScreen *screen) {
+    return playback_is_behind(&screen->playback) ? NULL : session_question(screen->session);
+}
+
 static void begin_draft(BattleScreen *screen, const Question *question) {
     AnswerDraft *draft = &screen->draft;
     uint64_t revision = session_revision(screen->session);
@@ -40,12 +46,20 @@ static void begin_draft(BattleScreen *screen, const Question *question) {
     /* Enter answers only when the reader has gone to a button: an answer cannot be taken back. */
     screen->widgets->focus = (WidgetId){0};
     text_format(&screen->status, "question %d %s\n", (int)question->shape, question->sentence);
+    screen_battle_spoil(screen, SPOIL(SCREEN_LIVE)); /* the place it begins with is marked there */
+}
+
+void dialog_question_begin(BattleScreen *screen) {
+    const Question *question = shown_question(screen);
+    if (question != NULL && screen->now_revision == session_revision(screen->session)) {
+        begin_draft(screen, question);
+    }
 }
 
 bool dialog_question_take_click(BattleScreen *screen, Vector at, UnitId unit) {
-    const Question *question = session_question(screen->session);
+    const Question *question = shown_question(screen);
     if (question == NULL) {
-        return false;
+        return false; /* what cannot be read yet cannot be answered */
     }
     begin_draft(screen, question);
     AnswerDraft *draft = &screen->draft;
@@ -85,8 +99,22 @@ static bool is_of_one_choice(const Question *question, UnitId unit) {
     return unit.value != 0 && count == 1;
 }
 
+/* Where a thing may be put, and how it would stand at the place chosen so far. */
+static void draw_place(const BattleScreen *screen, const Question *question, Drawing *out) {
+    const QuestionKind *kind = rule_set_question(session_rules(screen->session), question->kind);
+    const AnswerDraft *draft = &screen->draft;
+    Answer answer = dialog_answer_place(draft);
+    Vector arrow[2] = {draft->at, vector_along(draft->at, draft->facing, 1.5)};
+    if (kind->draw != NULL) {
+        kind->draw(screen->now, question, &answer, out);
+    } else {
+        drawing_circle(out, draft->at, 0.6, DRAWING_MOVE, NULL);
+    }
+    drawing_path(out, (PointList){arrow, 2}, DRAWING_MOVE, true, NULL);
+}
+
 void dialog_question_draw(BattleScreen *screen, Drawing *out) {
-    const Question *question = session_question(screen->session);
+    const Question *question = shown_question(screen);
     if (question == NULL) {
         return;
     }
@@ -98,12 +126,7 @@ void dialog_question_draw(BattleScreen *screen, Drawing *out) {
         }
     }
     if (screen->draft.is_begun && screen->draft.has_place) {
-        Vector at = screen->draft.at;
-        Vector *arrow = arena_allocate_array(out->arena, 2, sizeof *arrow);
-        arrow[0] = at;
-        arrow[1] = vector_along(at, screen->draft.facing, 1.5);
-        drawing_circle(out, at, 0.6, DRAWING_MOVE, NULL);
-        drawing_path(out, (PointList){arrow, 2}, DRAWING_MOVE, true, NULL);
+        draw_place(screen, question, out);
     }
 }
 
@@ -150,9 +173,56 @@ static double content_height(BattleScreen *screen, const Question *question, dou
     return height;
 }
 
+/* What of the things the question is about a sheet there would hide. */
+static int hides(const BattleScreen *screen, const Question *question, PixelBox box) {
+    PixelBox room = pixel_box_grown(box, widget_points(screen->widgets, 24));
+    int hidden = 0;
+    if (question->shape == QUESTION_PLACE) {
+        hidden += pixel_box_contains(room, camera_to_pixels(&screen->camera, question->near));
+        hidden += screen->draft.is_begun && screen->draft.has_place &&
+                  pixel_box_contains(room, camera_to_pixels(&screen->camera, screen->draft.at));
+    }
+    UnitId about[1 + QUESTION_CHOICE_LIMIT] = {question->unit};
+    size_t count = 1;
+    for (size_t i = 0; i < question->choice_count; i++) {
+        about[count++] = question->choices[i].unit;
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (about[i].value != 0 && unit_is_on_table(screen->view, about[i])) {
+            UnitShape shape;
+            unit_shape_of_unit(screen->view, about[i], &shape);
+            hidden += pixel_box_meets(battle_map_shape_box(screen, &shape), box);
+        }
+    }
+    return hidden;
+}
+
+/* At the foot of the map, or at its head or a side where it hides less of what is asked about. */
+static PixelBox place_sheet(const BattleScreen *screen, const Question *question, PixelBox foot) {
+    PixelBox map = screen->layout.seen;
+    double gap = widget_points(screen->widgets, 10);
+    double left = map.left + gap, right = pixel_box_right(map) - gap - foot.width;
+    double top = map.top + gap;
+    const Pixel corners[] = {
+        {foot.left, top}, {left, foot.top}, {right, foot.top}, {left, top}, {right, top}};
+    PixelBox best = foot;
+    int least = hides(screen, question, foot);
+    for (size_t i = 0; i < sizeof corners / sizeof corners[0] && least > 0; i++) {
+        PixelBox box =
+            pixel_box(floor(fmax(gap, corners[i].x)), floor(corners[i].y), foot.width, foot.height);
+        int hidden = hides(screen, question, box);
+        bool is_whole = pixel_box_bottom(box) <= pixel_box_bottom(foot);
+        if (hidden < least && is_whole) {
+            least = hidden;
+            best = box;
+        }
+    }
+    return best;
+}
+
 void dialog_question_run(BattleScreen *screen) {
-    const Question *question = session_question(screen->session);
-    if (question == NULL || playback_is_behind(&screen->playback)) {
+    const Question *question = shown_question(screen);
+    if (question == NULL) {
         return;
     }
     Widgets *widgets = screen->widgets;
@@ -174,7 +244,8 @@ void dialog_question_run(BattleScreen *screen) {
                       height + 2 * gap <= pixel_box_bottom(screen->layout.seen);
     double foot = height > map.height * 0.4 && !is_reading ? pixel_box_bottom(whole)
                                                            : pixel_box_bottom(screen->layout.seen);
-    PixelBox box = pixel_box(left, floor(fmax(gap, foot - gap - height)), width, height);
+    PixelBox box = place_sheet(
+        screen, question, pixel_box(left, floor(fmax(gap, foot - gap - height)), width, height));
     widget_begin_layer(widgets, WIDGET_LAYER_QUESTION, box);
     widget_keep_clear(widgets, box);
     if (widgets->canvas != NULL) {

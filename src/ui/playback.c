@@ -101,7 +101,7 @@ static double slide_seconds(const Playback *playback, size_t first, size_t end) 
     for (size_t i = first; i < end; i++) {
         const Event *event = session_event(playback->session, i);
         const Stand *stand = battle_stand(playback->shown, event->stand);
-        if (stand->state != STAND_PRESENT) {
+        if (stand->state != STAND_PRESENT || unit_is(event->unit, playback->arriving)) {
             continue; /* it appears; it does not come from anywhere */
         }
         double way = vector_distance(stand->at, vector(event->values[0], event->values[1]));
@@ -169,6 +169,17 @@ static void begin_phase(Playback *playback, const Event *event) {
     }
 }
 
+/* A unit comes on the table: until it has done so its stands do not come from anywhere. */
+static void note_arrival(Playback *playback, const Event *event) {
+    bool is_of_stands = event->kind == EVENT_STAND_PLACED || event->kind == EVENT_STAND_CHANGED;
+    if (event->kind == EVENT_UNIT_CHANGED) {
+        playback->arriving =
+            unit_is_on_table(playback->shown, event->unit) ? UNIT_NONE : event->unit;
+    } else if (!is_of_stands || !unit_is(event->unit, playback->arriving)) {
+        playback->arriving = UNIT_NONE;
+    }
+}
+
 /* Begins the step at `next`: how far it reaches and how long it takes. */
 static void begin_step(Playback *playback) {
     const Event *event = session_event(playback->session, playback->next);
@@ -176,6 +187,7 @@ static void begin_step(Playback *playback) {
     playback->step_age = 0;
     playback->step_end = playback->next + 1;
     playback->step_seconds = 0;
+    note_arrival(playback, event);
     if (event->kind == EVENT_STAND_PLACED) {
         playback->step_end = end_of_places(playback, playback->next);
         playback->step_seconds = slide_seconds(playback, playback->next, playback->step_end);

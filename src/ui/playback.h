@@ -43,6 +43,7 @@ typedef struct Playback {
     uint64_t leaps;    /* the same */
     size_t step_end;   /* the present step is the events next to step_end - 1 */
     double step_seconds, step_age;
+    UnitId arriving; /* that just comes on the table; none: nobody */
     bool is_in_step;
     bool has_rolled; /* dice that somebody caused were shown in this side's turn
                       */

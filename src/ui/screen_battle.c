@@ -285,6 +285,7 @@ void screen_battle_handle(BattleScreen *screen, const Input *input) {
     if (screen->now_revision != session_revision(screen->session)) {
         screen_battle_refresh(screen);
     }
+    dialog_question_begin(screen);
     if (step != lesson_present(&screen->lesson)) {
         screen->lesson_is_closed = false; /* the next step is there to be read */
         text_format(&screen->status, "lesson step %zu done\n", screen->lesson.step);
@@ -321,6 +322,7 @@ bool screen_battle_advance(BattleScreen *screen, double seconds) {
             screen_battle_spoil(screen, SPOIL(SCREEN_TERRAIN));
         }
     }
+    dialog_question_begin(screen);
     bool tells_turn = turn_banner_advance(screen, seconds);
     bool counts = odds_view_advance(screen, seconds);
     return counts || tells_turn || playback_is_busy(&screen->playback) || screen->ornate_in > 0;

@@ -128,6 +128,8 @@ typedef struct QuestionKind {
     void (*answer_default)(const Battle *battle, const Question *question, Answer *out);
     /* (optional: whatever fits the shape) */
     void (*judge)(const Battle *battle, const Question *question, const Answer *answer, Ruling *out);
+    /* Of a question for a place: where it may be, and what this answer, legal or not, would put there. (optional) */
+    void (*draw)(const Battle *battle, const Question *question, const Answer *answer, Drawing *out);
 } QuestionKind;
 
 typedef struct OverlayKind {

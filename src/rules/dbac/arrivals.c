@@ -9,6 +9,8 @@
 
 /* How finely a place is looked for along the edge; not a rule's number: it only finds the place. */
 static const double SHIFT_STEP_INCHES = 0.25;
+/* As large as it is drawn. */
+static const double ENTRY_MARK_INCHES = 0.4;
 
 static bool is_due(const Battle *battle, const Arrival *arrival) {
     int own_turn = dbac_side_field(battle, DBAC_FIELD_OWN_TURN, arrival->side);
@@ -164,6 +166,26 @@ void dbac_arrival_judge(const Battle *battle, const Question *question, const An
     lay_answered(battle, question->unit, at, &layout, out);
 }
 
+void dbac_arrival_draw(const Battle *battle, const Question *question, const Answer *answer,
+                       Drawing *out) {
+    const Arrival *arrival = dbac_arrival_of(battle->setting, question->unit);
+    TableEdge edge = edge_of(battle, arrival);
+    double reach = dbac_number(battle, DBAC_NUMBER_ARRIVAL_SHIFT);
+    Vector at = {command_inches(answer->x), command_inches(answer->y)};
+    double along = along_edge(battle, arrival, at);
+    along = along > reach ? reach : along < -reach ? -reach : along;
+    DbacLayout layout;
+    Ruling why;
+    bool is_legal = lay_answered(battle, question->unit, at, &layout, &why);
+    if (!is_legal) {
+        lay_at(battle, question->unit, arrival, along, &layout);
+    }
+    drawing_line(out, point_on_edge(battle, edge, arrival->at, -reach),
+                 point_on_edge(battle, edge, arrival->at, reach), DRAWING_GOOD, NULL);
+    drawing_circle(out, question->near, ENTRY_MARK_INCHES, DRAWING_GOOD, "entry point");
+    dbac_layout_draw(battle, &layout, is_legal, out);
+}
+
 static void bring_on(Resolution *resolution, UnitId unit, const Arrival *arrival) {
     const Battle *battle = resolution_battle(resolution);
     DbacLayout layout;
@@ -176,8 +198,9 @@ static void bring_on(Resolution *resolution, UnitId unit, const Arrival *arrival
         question_of_kind(DBAC_QUESTION_PLACE, QUESTION_PLACE, arrival->side, DBAC_SCN_05);
     question.unit = unit;
     question.near = point_on_edge(battle, edge_of(battle, arrival), arrival->at, 0);
-    snprintf(question.sentence, sizeof question.sentence, "Where does %s come on?",
-             unit_name(battle, unit));
+    snprintf(question.sentence, sizeof question.sentence,
+             "Where does %s come on? Within %.0f in of its entry point, its rear on the edge.",
+             unit_name(battle, unit), dbac_number(battle, DBAC_NUMBER_ARRIVAL_SHIFT));
     Answer answer;
     ask(resolution, &question, &answer);
     battle = resolution_battle(resolution);

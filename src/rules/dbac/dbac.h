@@ -336,6 +336,10 @@ bool dbac_place_nearest(const Battle *battle, UnitId unit, DbacFormation formati
                         Vector facing, double reach, DbacPlaceTest allows, DbacLayout *out);
 /* DBAC_QUESTION_PLACE, by who asks: arrivals, a new General, a General shifted aside. */
 void dbac_place_default(const Battle *battle, const Question *question, Answer *out);
+void dbac_place_draw(const Battle *battle, const Question *question, const Answer *answer,
+                     Drawing *out);
+/* Its stands, as they would lie. */
+void dbac_layout_draw(const Battle *battle, const DbacLayout *layout, bool is_legal, Drawing *out);
 void dbac_place_judge(const Battle *battle, const Question *question, const Answer *answer,
                       Ruling *out);
 
@@ -386,6 +390,9 @@ void dbac_arrivals_come(Resolution *resolution, SideId side);
 void dbac_arrival_default(const Battle *battle, const Question *question, Answer *out);
 void dbac_arrival_judge(const Battle *battle, const Question *question, const Answer *answer,
                         Ruling *out);
+/* The stretch of edge where the unit may come on, and the unit as it would stand there. */
+void dbac_arrival_draw(const Battle *battle, const Question *question, const Answer *answer,
+                       Drawing *out);
 
 /* ---- actions.c: the menu; refusals with prices and reasons */
 
@@ -418,6 +425,9 @@ void dbac_general_shift_aside(Resolution *resolution, UnitId general);
 void dbac_general_place_default(const Battle *battle, const Question *question, Answer *out);
 void dbac_general_place_judge(const Battle *battle, const Question *question, const Answer *answer,
                               Ruling *out);
+/* Where he may be put down, and his base as it would stand there. */
+void dbac_general_place_draw(const Battle *battle, const Question *question, const Answer *answer,
+                             Drawing *out);
 /* At TURN_END: DBAC-MOD-06, eliminated units, the objective, victory; may end the battle. */
 void dbac_victory_turn_end(Resolution *resolution);
 void dbac_verdict(const Battle *battle, VerdictReport *out);

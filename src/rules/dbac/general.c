@@ -1,4 +1,6 @@
 /* The General: support, risk, loss and return (chapter GEN). */
+#include <stdio.h>
+
 #include "general.h"
 
 #include "enfilade/engine/movement.h"
@@ -156,7 +158,10 @@ void dbac_general_return(Resolution *resolution, SideId side) {
     Question question = question_of_kind(DBAC_QUESTION_PLACE, QUESTION_PLACE, side, DBAC_GEN_09);
     question.unit = general;
     question.near = near;
-    text_copy(question.sentence, sizeof question.sentence, "Where does your new General appear?");
+    snprintf(
+        question.sentence, sizeof question.sentence,
+        "Where does your new General appear? In his zone, farther than %.0f in from any enemy.",
+        dbac_number(battle, DBAC_NUMBER_NEW_GENERAL_GAP));
     Answer answer;
     ask(resolution, &question, &answer);
     Command place = {.x = answer.x, .y = answer.y, .facing_steps = answer.facing_steps};

@@ -62,3 +62,29 @@ void dbac_general_place_judge(const Battle *battle, const Question *question, co
         }
     }
 }
+
+/* The side's zone, as deep as it is, along its edge. */
+static void draw_zone(const Battle *battle, SideId side, Drawing *out) {
+    Vector inward = dbac_edge_inward(dbac_deployment_edge(battle, side));
+    double depth = dbac_number(battle, DBAC_NUMBER_ZONE_DEPTH);
+    double width = battle->setting->width, height = battle->setting->height;
+    double left = inward.x < 0 ? width - depth : 0, right = inward.x > 0 ? depth : width;
+    double bottom = inward.y < 0 ? height - depth : 0, top = inward.y > 0 ? depth : height;
+    Vector ring[4] = {{left, bottom}, {right, bottom}, {right, top}, {left, top}};
+    drawing_area(out, (PointList){ring, 4}, DRAWING_GOOD, "his zone");
+}
+
+void dbac_general_place_draw(const Battle *battle, const Question *question, const Answer *answer,
+                             Drawing *out) {
+    DbacLayout layout;
+    Ruling why;
+    dbac_general_place_judge(battle, question, answer, &why);
+    layout_at(battle, question, answer, &layout);
+    if (question->rule == DBAC_GEN_09) {
+        draw_zone(battle, question->side, out);
+    } else {
+        drawing_circle(out, question->near, dbac_number(battle, DBAC_NUMBER_SHIFT_MOST),
+                       DRAWING_GOOD, NULL);
+    }
+    dbac_layout_draw(battle, &layout, why.is_legal, out);
+}

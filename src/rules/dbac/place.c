@@ -53,6 +53,24 @@ void dbac_place_default(const Battle *battle, const Question *question, Answer *
     }
 }
 
+void dbac_place_draw(const Battle *battle, const Question *question, const Answer *answer,
+                     Drawing *out) {
+    if (question->rule == DBAC_SCN_05) {
+        dbac_arrival_draw(battle, question, answer, out);
+    } else {
+        dbac_general_place_draw(battle, question, answer, out);
+    }
+}
+
+void dbac_layout_draw(const Battle *battle, const DbacLayout *layout, bool is_legal, Drawing *out) {
+    for (size_t i = 0; i < layout->count; i++) {
+        OrientedBox box = stand_box_at(battle->setting, layout->stand_kinds[i], layout->places[i]);
+        Vector corners[4];
+        oriented_box_corners(&box, corners);
+        drawing_area(out, (PointList){corners, 4}, is_legal ? DRAWING_MOVE : DRAWING_BAD, NULL);
+    }
+}
+
 void dbac_place_judge(const Battle *battle, const Question *question, const Answer *answer,
                       Ruling *out) {
     if (question->rule == DBAC_SCN_05) {
