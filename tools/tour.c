@@ -58,6 +58,7 @@ static void open_battle(Tour *tour, const char *name) {
     expect(tour, program_open_battle(tour->driver.program, file, &faults), "the battle opens");
     fault_list_finish(&faults);
     ui_driver_settle(&tour->driver);
+    ui_driver_click_control(&tour->driver, "briefing_close", 0); /* where it has one */
 }
 
 /* Where a unit or its ghost stands; the middle of the screen where it is not to be seen. */
@@ -136,6 +137,9 @@ static void tour_new_battle(Tour *tour) {
 static void tour_overview(Tour *tour) {
     UiDriver *driver = &tour->driver;
     open_battle(tour, "first-kernstown.json");
+    ui_driver_key(driver, KEY_F8, 0);
+    picture(tour, "briefing");
+    ui_driver_key(driver, KEY_F8, 0);
     picture(tour, "kernstown");
     ui_driver_key(driver, 'h', 0);
     picture(tour, "contours");

@@ -122,6 +122,25 @@ static void check_edges_name_sides(ScenarioBuilder *builder) {
     }
 }
 
+/* What the scenario tells this side alone. */
+static const char *notes_of_side(const ScenarioBuilder *builder, const char *side) {
+    const JsonValue *value = json_member(builder->draft->notes.sides, side);
+    return value != NULL && value->kind == JSON_TEXT
+               ? arena_copy_text(&builder->setting->arena, value->text)
+               : "";
+}
+
+static void check_notes_of_sides(ScenarioBuilder *builder) {
+    const JsonValue *notes = builder->draft->notes.sides;
+    for (const JsonValue *note = notes != NULL ? notes->first_child : NULL; note != NULL;
+         note = note->next) {
+        scenario_find_side(builder, note, note->key);
+        if (note->kind != JSON_TEXT) {
+            scenario_reader_wrong_kind(builder->reader, note, "words for that side");
+        }
+    }
+}
+
 static void build_sides(ScenarioBuilder *builder) {
     BattleSetting *setting = builder->setting;
     const DraftList *list = &builder->draft->sides;
@@ -132,6 +151,7 @@ static void build_sides(ScenarioBuilder *builder) {
         sides[i] = (SideSetting){.id = drafts[i].id,
                                  .name = drafts[i].name,
                                  .letter = drafts[i].letter,
+                                 .notes = notes_of_side(builder, drafts[i].id),
                                  .colour = read_colour(builder, &drafts[i]),
                                  .attacks = strcmp(drafts[i].stance, "attack") == 0,
                                  .moves_first = drafts[i].moves_first,
@@ -161,6 +181,7 @@ static void build_sides(ScenarioBuilder *builder) {
                       SETTING_SIDE_LIMIT);
     }
     check_edges_name_sides(builder);
+    check_notes_of_sides(builder);
 }
 
 static void build_leader(ScenarioBuilder *builder, const DraftLeader *draft, LeaderSetting *out) {

@@ -7,6 +7,7 @@
 #include "map_live.h"
 #include "map_note.h"
 #include "map_paint.h"
+#include "sheet_briefing.h"
 #include "sheet_odds.h"
 #include "turn_banner.h"
 #include "unit_words.h"
@@ -15,14 +16,46 @@ PixelBox battle_map_shape_box(const BattleScreen *screen, const UnitShape *shape
     return camera_box(&screen->camera, unit_shape_bounds(shape));
 }
 
+size_t battle_map_objective(const BattleScreen *screen) {
+    const BattleSetting *setting = screen->view->setting;
+    for (size_t i = 0; screen->pointer_on_map && i < setting->objective_count; i++) {
+        const Objective *objective = &setting->objectives[i];
+        double near = fmax(objective->radius, 0.5); /* a point is pointed at near it */
+        bool is_there = objective->is_area
+                            ? polygon_side(&objective->area, screen->pointer) != POLYGON_OUTSIDE
+                            : vector_distance(objective->point, screen->pointer) <= near;
+        if (is_there) {
+            return i + 1;
+        }
+    }
+    return 0;
+}
+
+static void tell_objective(BattleScreen *screen) {
+    size_t objective = battle_map_objective(screen);
+    if (objective > 0) {
+        Pixel at = camera_to_pixels(&screen->camera, screen->pointer);
+        double room = widget_points(screen->widgets, 8);
+        const Objective *pointed = &screen->view->setting->objectives[objective - 1];
+        widget_tooltip(screen->widgets, pixel_box(at.x - room, at.y - room, 2 * room, 2 * room),
+                       sheet_briefing_objective(screen, pointed));
+    }
+}
+
 void battle_map_set_tooltip(BattleScreen *screen) {
     Widgets *widgets = screen->widgets;
-    if (!screen->pointer_on_map || screen->hovered.value == 0 ||
-        screen->hand.state > HAND_PRESSED || screen->overlay.held_key != 0 ||
-        screen->menu.is_open || (screen->ruler.is_out && !screen->ruler.is_laid) ||
-        screen->pencil.exists || screen->is_curtained || turn_banner_is_seen(screen) ||
-        (screen->layout.is_narrow && session_question(screen->session) != NULL) ||
-        !unit_is_on_table(screen->view, screen->hovered)) {
+    if (!screen->pointer_on_map || screen->hand.state > HAND_PRESSED ||
+        screen->overlay.held_key != 0 || screen->menu.is_open ||
+        (screen->ruler.is_out && !screen->ruler.is_laid) || screen->pencil.exists ||
+        screen->is_curtained || turn_banner_is_seen(screen) ||
+        (screen->layout.is_narrow && session_question(screen->session) != NULL)) {
+        return;
+    }
+    if (screen->hovered.value == 0) {
+        tell_objective(screen);
+        return;
+    }
+    if (!unit_is_on_table(screen->view, screen->hovered)) {
         return;
     }
     Text words = {0};

@@ -8,6 +8,8 @@
 void battle_map_paint_terrain(BattleScreen *screen, Canvas *canvas);
 void battle_map_paint_troops(BattleScreen *screen, Canvas *canvas);
 void battle_map_paint_live(BattleScreen *screen, Canvas *canvas);
+/* The objective under the pointer, counted from 1; 0 for none. */
+size_t battle_map_objective(const BattleScreen *screen);
 /* The tooltip of what is under the pointer. */
 void battle_map_set_tooltip(BattleScreen *screen);
 /* Another number when play has spoiled other features. */

@@ -130,6 +130,28 @@ void dialog_question_draw(BattleScreen *screen, Drawing *out) {
     }
 }
 
+/* What it means not to be asked any more. */
+static const char *standing_words(BattleScreen *screen, const Question *question,
+                                  const QuestionKind *kind) {
+    if (question->shape == QUESTION_YES_NO) {
+        return "Answer so from now on, without asking";
+    }
+    if (question->shape == QUESTION_PLACE) {
+        return "From now on take the place that is marked at first, without asking";
+    }
+    Answer usual = {0};
+    if (kind->answer_default != NULL) {
+        kind->answer_default(screen->now, question, &usual);
+    }
+    for (size_t i = 0; question->shape == QUESTION_ONE_OF && i < question->choice_count; i++) {
+        if (usual.number_count > 0 && question->choices[i].value == usual.numbers[0]) {
+            return arena_format(&screen->arena, "From now on, without asking, as here: %s",
+                                question->choices[i].words);
+        }
+    }
+    return "From now on take what is chosen at first, without asking";
+}
+
 static double run_content(BattleScreen *screen, const Question *asked_now, double left, double top,
                           double width) {
     Widgets *widgets = screen->widgets;
@@ -152,9 +174,7 @@ static double run_content(BattleScreen *screen, const Question *asked_now, doubl
     double bottom = widget_flow_bottom(&flow);
     const QuestionKind *kind = rule_set_question(session_rules(screen->session), question->kind);
     if (kind->may_stand) {
-        const char *words = question->shape == QUESTION_YES_NO
-                                ? "Answer so from now on, without asking"
-                                : "From now on take the usual answer, without asking";
+        const char *words = standing_words(screen, question, kind);
         double line = widget_check_box_height(widgets, words, width);
         widget_check_box(widgets, widget_id("always", 0),
                          pixel_box(left, bottom + widget_points(widgets, 8), width, line), words,

@@ -37,6 +37,7 @@
     X(CENTRE, 0, 'v', 0, "Bring the selected unit into view")                                      \
     X(CONTOURS, 0, 'h', 0, "Hills by hachures or by contour lines")                                \
     X(ODDS, 0, KEY_F6, 0, "Odds of what is pencilled or pointed at: shown or not")                 \
+    X(BRIEFING, 0, KEY_F8, 0, "The briefing: what each side wants, and who is yet to come")        \
     X(LUCK, 0, KEY_F7, 0, "The luck of the dice so far")                                           \
     X(FOLD_ORDER, 0, KEY_F2, 0, "Fold the order of battle away, or back")                          \
     X(FOLD_CARD, 0, KEY_F3, 0, "Fold the unit card away, or back")                                 \

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "battle_layout.h"
+#include "sheet_briefing.h"
 #include "unit_words.h"
 
 /* What the present phase allows to nobody is told in one line. */
@@ -210,6 +211,15 @@ static double run_nothing(BattleScreen *screen, double left, double top, double 
                               palette(PALETTE_INK_FAINT), setting->date);
     }
     y += widget_points(widgets, 8);
+    if (sheet_briefing_has_words(screen)) {
+        double button = widget_button_height(widgets);
+        PixelBox box =
+            pixel_box(left, y, fmin(width, widget_button_width(widgets, "Briefing")), button);
+        if (widget_button(widgets, widget_id("briefing", 0), box, "Briefing", BUTTON_PLAIN, NULL)) {
+            sheet_briefing_open(screen);
+        }
+        y += button + widget_points(widgets, 8);
+    }
     y += widget_paragraph(widgets, left, y, width, FONT_PANEL, widget_text_size(widgets),
                           palette(PALETTE_INK),
                           "Click a unit to see what it is and what it may do. F1 lists the keys.");

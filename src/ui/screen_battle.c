@@ -16,6 +16,7 @@
 #include "panel_log.h"
 #include "panel_order.h"
 #include "panel_top.h"
+#include "sheet_briefing.h"
 #include "sheet_curtain.h"
 #include "sheet_luck.h"
 #include "sheet_odds.h"
@@ -140,6 +141,10 @@ void screen_battle_init(BattleScreen *screen, Session *session, ViewSettings *se
     screen->is_curtained = false;
     screen_battle_spoil(screen, SPOIL_ALL);
     load_background(screen);
+    if (session_lines(session)->nodes.count == 1 && !screen->lesson.is_on &&
+        sheet_briefing_has_words(screen)) {
+        sheet_briefing_open(screen);
+    }
 }
 
 void screen_battle_finish(BattleScreen *screen) {
@@ -217,6 +222,7 @@ static void front(BattleScreen *screen) {
     }
     bool is_handling = screen->widgets->canvas == NULL;
     if (is_handling) { /* it lies over the others: it comes first, and is drawn after them */
+        sheet_briefing_run(screen);
         sheet_luck_run(screen);
     }
     turn_banner_draw(screen);
@@ -228,6 +234,7 @@ static void front(BattleScreen *screen) {
     map_buttons_run(screen);
     if (!is_handling) {
         sheet_luck_run(screen);
+        sheet_briefing_run(screen);
     }
 }
 
@@ -254,6 +261,11 @@ static void track_pointer(BattleScreen *screen, const Input *input) {
     screen->wants_no_snap = (input->modifiers & MODIFIER_CONTROL) != 0;
     screen->pointer_on_map = !screen->widgets->hover_is_found &&
                              pixel_box_contains(screen->layout.map, pixel(input->x, input->y));
+    size_t objective = battle_map_objective(screen);
+    if (objective != screen->hovered_objective) {
+        screen->hovered_objective = objective;
+        screen_battle_spoil(screen, SPOIL(SCREEN_FRONT));
+    }
     if (screen->notice.words[0] != '\0') {
         screen_battle_spoil(screen, SPOIL(SCREEN_FRONT)); /* it makes room for the pointer */
     }

@@ -167,6 +167,12 @@ typedef struct TurnBanner {
     double age; /* seconds since it was first seen */
 } TurnBanner;
 
+/* What the battle is about. */
+typedef struct BriefingSheet {
+    bool is_open;
+    double scroll;
+} BriefingSheet;
+
 /* What is being put together as the answer to a question. */
 typedef struct AnswerDraft {
     uint64_t revision; /* of the session when it was begun */
@@ -236,7 +242,8 @@ typedef struct BattleScreen {
     OddsView odds;
     PixelBox odds_box; /* where the sheet of odds lies; empty: there is none */
     UnitId hovered;
-    Vector pointer; /* inches */
+    size_t hovered_objective; /* counted from 1; 0: none */
+    Vector pointer;           /* inches */
     bool pointer_on_map;
     bool wants_no_snap;
     OverlayState overlay;
@@ -249,6 +256,7 @@ typedef struct BattleScreen {
     char journal_trouble[NOTICE_LIMIT]; /* what of it was told */
     TurnBanner banner;
     LuckSheet luck;
+    BriefingSheet briefing;
     bool over_is_read; /* the sheet that tells the end was put away */
     Lesson lesson;
     bool lesson_is_closed; /* where it folds: its title alone is seen */

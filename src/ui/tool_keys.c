@@ -7,6 +7,7 @@
 #include "battle_map.h"
 #include "menu.h"
 #include "panel_card.h"
+#include "sheet_briefing.h"
 #include "sheet_luck.h"
 #include "tool_measure.h"
 #include "tool_move.h"
@@ -200,6 +201,7 @@ static const KeyDeed deeds[KEY_ACT_COUNT] = {
     [KEY_ACT_CENTRE] = {.act = centre},
     [KEY_ACT_CONTOURS] = {.act = change_hills},
     [KEY_ACT_ODDS] = {.act = change_odds},
+    [KEY_ACT_BRIEFING] = {.act = sheet_briefing_open},
     [KEY_ACT_LUCK] = {.act = sheet_luck_open},
     [KEY_ACT_FOLD_ORDER] = {.act = battle_layout_fold_order},
     [KEY_ACT_FOLD_CARD] = {.act = battle_layout_fold_card},

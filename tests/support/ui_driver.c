@@ -70,6 +70,7 @@ bool ui_driver_open(UiDriver *driver, const char *name) {
     }
     fault_list_finish(&faults);
     ui_driver_settle(driver);
+    ui_driver_click_control(driver, "briefing_close", 0); /* it is read */
     return is_open;
 }
 

@@ -21,7 +21,8 @@ extern uint64_t ui_driver_seed;
 void ui_driver_init(UiDriver *driver, int width, int height, double text_scale,
                     double device_scale);
 void ui_driver_finish(UiDriver *driver);
-/* Opens a battle by its path in the source tree and waits; false when it has faults. */
+/* Opens a battle by its path in the source tree, puts its briefing away and waits; false when it
+ * has faults. */
 bool ui_driver_open(UiDriver *driver, const char *name);
 void ui_driver_resize(UiDriver *driver, int width, int height, double device_scale);
 void ui_driver_move(UiDriver *driver, double x, double y);

@@ -24,6 +24,7 @@ static void open_file(const char *file) {
     }
     fault_list_finish(&faults);
     ui_driver_settle(&driver);
+    ui_driver_click_control(&driver, "briefing_close", 0); /* where it has one */
 }
 
 static void open_shipped(const char *name) {

@@ -201,9 +201,9 @@ START_TEST(a_price_is_told_with_its_reason_on_card_and_ghost) {
     select_unit(FAR, at);
     const char *words = card();
     ck_assert_ptr_nonnull(
-        strstr(words, "may: March, 2 points: beyond 12 in of the General (DBAC-CMD-04)"));
+        strstr(words, "may: March, 2 points: more than 12 in from the General (DBAC-CMD-04)"));
     ui_driver_key(&driver, '2', 0);
-    ck_assert(says("2 points: beyond 12 in of the General (DBAC-CMD-04)"));
+    ck_assert(says("2 points: more than 12 in from the General (DBAC-CMD-04)"));
     ck_assert(ui_driver_shows(&driver, "confirm", "March (2)"));
 }
 END_TEST

@@ -125,6 +125,7 @@ typedef struct Objective {
 
 typedef struct SideSetting {
     const char *id, *name, *letter;
+    const char *notes; /* for its player alone to read; NULL or "" for none */
     uint32_t colour; /* 0xRRGGBB; 0: the palette's */
     bool attacks;    /* stance */
     bool moves_first;

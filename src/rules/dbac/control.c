@@ -132,7 +132,7 @@ static void tell_distance(const Battle *battle, UnitId unit, Text *out) {
     if (!facts.has_general) {
         add_reason(battle, out, DBAC_CMD_15, "without a General");
     } else if (!facts.is_within) {
-        snprintf(words, sizeof words, "beyond %.0f in of the General",
+        snprintf(words, sizeof words, "more than %.0f in from the General",
                  dbac_number(battle, DBAC_NUMBER_COMMAND_RADIUS));
         add_reason(battle, out, DBAC_CMD_04, words);
     } else {

@@ -155,6 +155,14 @@ static void note_holder(Resolution *resolution) {
     change_field(resolution, DBAC_FIELD_HOLDER, 0, holder.value);
 }
 
+/* By what somebody could have won until the end: the scenario's aims, its objective, or losses. */
+static uint16_t rule_of_no_victory(const BattleSetting *setting) {
+    if (setting->victory_count > 0) {
+        return DBAC_VIC_04;
+    }
+    return setting->objective_count > 0 ? DBAC_SCN_01 : DBAC_VIC_01;
+}
+
 /* At the end of the last turn: clauses, then the objective, then a draw. */
 static void end_by_time(Resolution *resolution, const VictoryClause *clause) {
     const Battle *battle = resolution_battle(resolution);
@@ -168,7 +176,8 @@ static void end_by_time(Resolution *resolution, const VictoryClause *clause) {
     } else if (counts && holder.value != 0) {
         change_over(resolution, holder, DBAC_SCN_01, DBAC_SENTENCE_WINS_OBJECTIVE);
     } else {
-        change_over(resolution, SIDE_NONE, DBAC_SCN_01, DBAC_SENTENCE_DRAW_BY_TIME);
+        change_over(resolution, SIDE_NONE, rule_of_no_victory(battle->setting),
+                    DBAC_SENTENCE_DRAW_BY_TIME);
     }
 }
 
