@@ -9,7 +9,7 @@
 
 /* How finely a place is looked for along the edge; not a rule's number: it only finds the place. */
 static const double SHIFT_STEP_INCHES = 0.25;
-/* As large as it is drawn. */
+/* Not a rule's number: so large it is drawn. */
 static const double ENTRY_MARK_INCHES = 0.4;
 
 static bool is_due(const Battle *battle, const Arrival *arrival) {
@@ -182,7 +182,7 @@ void dbac_arrival_draw(const Battle *battle, const Question *question, const Ans
     }
     drawing_line(out, point_on_edge(battle, edge, arrival->at, -reach),
                  point_on_edge(battle, edge, arrival->at, reach), DRAWING_GOOD, NULL);
-    drawing_circle(out, question->near, ENTRY_MARK_INCHES, DRAWING_GOOD, "entry point");
+    drawing_circle(out, question->near, ENTRY_MARK_INCHES, DRAWING_GOOD, NULL);
     dbac_layout_draw(battle, &layout, is_legal, out);
 }
 

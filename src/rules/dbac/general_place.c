@@ -71,7 +71,7 @@ static void draw_zone(const Battle *battle, SideId side, Drawing *out) {
     double left = inward.x < 0 ? width - depth : 0, right = inward.x > 0 ? depth : width;
     double bottom = inward.y < 0 ? height - depth : 0, top = inward.y > 0 ? depth : height;
     Vector ring[4] = {{left, bottom}, {right, bottom}, {right, top}, {left, top}};
-    drawing_area(out, (PointList){ring, 4}, DRAWING_GOOD, "his zone");
+    drawing_area(out, (PointList){ring, 4}, DRAWING_GOOD, NULL);
 }
 
 void dbac_general_place_draw(const Battle *battle, const Question *question, const Answer *answer,
