@@ -33,6 +33,8 @@ static void take(ViewSettings *settings, const char *name, int value) {
         settings->shows_card = value != 0;
     } else if (strcmp(name, "log") == 0) {
         settings->shows_log = value != 0;
+    } else if (strcmp(name, "timeline") == 0) {
+        settings->shows_timeline = value != 0;
     } else if (strcmp(name, "width") == 0 &&
                is_within(value, CANVAS_WINDOW_LEAST_WIDTH, CANVAS_WINDOW_LONGEST_SIDE)) {
         settings->window_width = value;
@@ -79,11 +81,12 @@ bool preferences_write(const char *file, const ViewSettings *settings, FaultList
     Text words = {0};
     text_format(&words,
                 "text_scale_percent %d\npace %d\ncontours %d\nodds %d\norder %d\ncard %d\nlog %d\n"
-                "log_lines %d\nwidth %d\nheight %d\nfull_screen %d\n",
+                "timeline %d\nlog_lines %d\nwidth %d\nheight %d\nfull_screen %d\n",
                 (int)(settings->text_scale * 100 + 0.5), (int)settings->pace,
                 settings->shows_contours, settings->shows_odds, settings->shows_order,
-                settings->shows_card, settings->shows_log, settings->log_lines,
-                settings->window_width, settings->window_height, settings->is_full_screen);
+                settings->shows_card, settings->shows_log, settings->shows_timeline,
+                settings->log_lines, settings->window_width, settings->window_height,
+                settings->is_full_screen);
     if (settings->has_window_place) {
         text_format(&words, "left %d\ntop %d\n", settings->window_left, settings->window_top);
     }

@@ -4,6 +4,7 @@
 #include "map_paint.h"
 #include "panel_lesson.h"
 #include "panel_log.h"
+#include "panel_timeline.h"
 #include "panel_top.h"
 
 static const double order_points = 226;
@@ -104,6 +105,7 @@ void battle_layout_make(BattleScreen *screen) {
     const Widgets *widgets = screen->widgets;
     BattleLayout *layout = &screen->layout;
     PixelBox whole = layout->screen, map = layout->map, panel = layout->log;
+    PixelBox strip = layout->timeline;
     double order = fmin(widget_letters(widgets, order_points), whole.width * panel_share);
     double card = fmin(widget_letters(widgets, card_points), whole.width * panel_share);
     choose_panels(screen, order, card);
@@ -114,11 +116,13 @@ void battle_layout_make(BattleScreen *screen) {
     double lesson = panel_lesson_height(screen, width);
     layout->lesson_folds = lesson > whole.height * lesson_share;
     lesson = layout->lesson_folds ? panel_lesson_head_height(screen, width) : lesson;
-    double log = layout->has_log ? log_height(screen, top + lesson, width) : 0;
-    double middle = whole.height - top - log;
+    double timeline = panel_timeline_height(screen, whole.width);
+    double log = layout->has_log ? log_height(screen, top + lesson + timeline, width) : 0;
+    double middle = whole.height - top - timeline - log;
     layout->top = pixel_box(0, 0, whole.width, top);
     layout->order = pixel_box(0, top, order, middle);
     layout->card = pixel_box(whole.width - card, top, card, middle);
+    layout->timeline = pixel_box(0, top + middle, whole.width, timeline);
     double opened = opened_log_height(screen, top + lesson, log);
     layout->log = pixel_box(0, whole.height - opened, whole.width, opened);
     layout->lesson = pixel_box(order, top, width, lesson);
@@ -126,7 +130,8 @@ void battle_layout_make(BattleScreen *screen) {
     layout->seen = layout->map;
     layout->seen.height = fmax(0, fmin(layout->map.height, layout->log.top - layout->map.top));
     camera_set_view(&screen->camera, layout->map, widget_points(widgets, MAP_MARGIN_POINTS));
-    if (!is_same_box(map, layout->map) || !is_same_box(panel, layout->log)) {
+    if (!is_same_box(map, layout->map) || !is_same_box(panel, layout->log) ||
+        !is_same_box(strip, layout->timeline)) {
         screen_battle_spoil(screen, SPOIL_ALL);
     }
 }
@@ -158,9 +163,15 @@ void battle_layout_fold_log(BattleScreen *screen) {
     changed(screen);
 }
 
-static const char *const tab_labels[BATTLE_TAB_COUNT] = {"Order", "Card", "Log"};
-static const char *const tab_hints[BATTLE_TAB_COUNT] = {
-    "The order of battle (F2)", "The card of the selected unit (F3)", "The log (F4)"};
+void battle_layout_fold_timeline(BattleScreen *screen) {
+    screen->settings->shows_timeline = !screen->settings->shows_timeline;
+    changed(screen);
+}
+
+static const char *const tab_labels[BATTLE_TAB_COUNT] = {"Order", "Card", "Log", "Timeline"};
+static const char *const tab_hints[BATTLE_TAB_COUNT] = {"The order of battle (F2)",
+                                                        "The card of the selected unit (F3)",
+                                                        "The log (F4)", "The timeline (F9)"};
 
 PixelBox battle_layout_tab(const BattleScreen *screen, BattleTab tab) {
     const Widgets *widgets = screen->widgets;
@@ -181,6 +192,10 @@ PixelBox battle_layout_tab(const BattleScreen *screen, BattleTab tab) {
         return layout->has_log ? pixel_box(0, 0, 0, 0)
                                : pixel_box(pixel_box_right(map) - gap - width,
                                            pixel_box_bottom(map) - gap - height, width, height);
+    case BATTLE_TAB_TIMELINE:
+        return screen->settings->shows_timeline
+                   ? pixel_box(0, 0, 0, 0)
+                   : pixel_box(map.left + gap, pixel_box_bottom(map) - gap - height, width, height);
     case BATTLE_TAB_COUNT:
         break;
     }
@@ -190,7 +205,8 @@ PixelBox battle_layout_tab(const BattleScreen *screen, BattleTab tab) {
 /* A tab at an edge of the map for each panel that is folded away. */
 void battle_layout_run_tabs(BattleScreen *screen) {
     static void (*const folds[BATTLE_TAB_COUNT])(BattleScreen *) = {
-        battle_layout_fold_order, battle_layout_fold_card, battle_layout_fold_log};
+        battle_layout_fold_order, battle_layout_fold_card, battle_layout_fold_log,
+        battle_layout_fold_timeline};
     Widgets *widgets = screen->widgets;
     for (int tab = 0; tab < BATTLE_TAB_COUNT; tab++) {
         PixelBox box = battle_layout_tab(screen, (BattleTab)tab);

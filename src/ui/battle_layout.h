@@ -9,6 +9,7 @@ typedef enum BattleTab {
     BATTLE_TAB_ORDER,
     BATTLE_TAB_CARD,
     BATTLE_TAB_LOG,
+    BATTLE_TAB_TIMELINE,
     BATTLE_TAB_COUNT,
 } BattleTab;
 
@@ -23,5 +24,6 @@ void battle_layout_run_tabs(BattleScreen *screen);
 void battle_layout_fold_order(BattleScreen *screen);
 void battle_layout_fold_card(BattleScreen *screen);
 void battle_layout_fold_log(BattleScreen *screen);
+void battle_layout_fold_timeline(BattleScreen *screen);
 
 #endif

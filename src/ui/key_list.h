@@ -42,9 +42,21 @@
     X(FOLD_ORDER, 0, KEY_F2, 0, "Fold the order of battle away, or back")                          \
     X(FOLD_CARD, 0, KEY_F3, 0, "Fold the unit card away, or back")                                 \
     X(FOLD_LOG, 0, KEY_F4, 0, "Fold the log away, or back")                                        \
+    X(FOLD_TIMELINE, 0, KEY_F9, 0, "Fold the timeline away, or back")                              \
     X(SEARCH, 0, '/', KEY_F5, "Search the order of battle")                                        \
     X(PACE, 0, 'p', 0, "Pace of what is shown: normal, fast, off")                                 \
     X(SKIP, 0, KEY_END, 0, "Skip to the end of what is being shown")                               \
+    X(LOOK_PLAY, MODIFIER_CONTROL, KEY_SPACE, 0,                                                   \
+      "Play what happened, from where one looks or from the beginning; stop")                      \
+    X(LOOK_BACK, MODIFIER_CONTROL, KEY_LEFT, 0, "Look back by one event")                          \
+    X(LOOK_ON, MODIFIER_CONTROL, KEY_RIGHT, 0, "Look one event on")                                \
+    X(LOOK_START, MODIFIER_CONTROL, KEY_HOME, 0, "Look at the beginning of the battle")            \
+    X(LOOK_END, MODIFIER_CONTROL, KEY_END, 0, "From looking back to the battle as it stands")      \
+    X(LOOK_FASTER, MODIFIER_CONTROL, KEY_UP, 0, "Play faster: 1/2, 1, 4 or 16 times")              \
+    X(LOOK_SLOWER, MODIFIER_CONTROL, KEY_DOWN, 0, "Play slower")                                   \
+    X(GO_ON, MODIFIER_CONTROL, KEY_ENTER, 0, "Go on with the game from the place looked at")       \
+    X(BOOKMARK, MODIFIER_CONTROL, 'b', 0, "A bookmark with a note at the place that is shown")     \
+    X(LINES, MODIFIER_CONTROL, 'l', 0, "Lines of play and bookmarks")                              \
     X(COPY, MODIFIER_CONTROL, 'c', 0,                                                              \
       "Copy as text: the unit card; with nothing selected, the log")                               \
     X(COPY_LOG, MODIFIER_CONTROL | MODIFIER_SHIFT, 'c', 0, "Copy the log as text")                 \

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "enfilade/geometry/facing.h"
+#include "enfilade/session/session_lines.h"
 
 static const double slide_inches_a_second = 5.0;
 static const double longest_slide_seconds = 1.2;
@@ -17,8 +18,9 @@ static const double line_lasts_seconds = 5;
 static const double reading_seconds =
     2; /* what came of the last dice, before the other side's turn */
 
-static double pace_factor(AnimationPace pace) {
-    return pace == PACE_FAST ? 3.0 : 1.0;
+/* Who looks back has set the speed there. */
+static double pace_factor(const Playback *playback) {
+    return playback->pace == PACE_FAST && !playback->is_looking ? 3.0 : 1.0;
 }
 
 static void show_as_is(Playback *playback) {
@@ -28,6 +30,28 @@ static void show_as_is(Playback *playback) {
     playback->sliding = NULL;
     playback->next = session_event_count(playback->session);
     playback->is_in_step = false;
+    playback->is_looking = false;
+}
+
+void playback_look(Playback *playback, size_t event) {
+    battle_destroy(playback->shown);
+    battle_destroy(playback->sliding);
+    playback->shown = session_battle_before(playback->session, event);
+    playback->sliding = NULL;
+    playback->next = event;
+    playback->is_in_step = false;
+    playback->has_rolled = false;
+    playback->is_looking = true;
+    playback->speed = 0;
+    playback->volley_count = 0;
+    playback->dice_count = 0;
+    playback->line_count = 0;
+    playback->revision = session_revision(playback->session);
+    playback->leaps = session_leaps(playback->session);
+}
+
+void playback_play(Playback *playback, double speed) {
+    playback->speed = speed;
 }
 
 void playback_init(Playback *playback, const Session *session, AnimationPace pace) {
@@ -50,7 +74,8 @@ const Battle *playback_battle(const Playback *playback) {
 }
 
 bool playback_is_behind(const Playback *playback) {
-    return playback->is_in_step || playback->next < session_event_count(playback->session) ||
+    return playback->is_looking || playback->is_in_step ||
+           playback->next < session_event_count(playback->session) ||
            playback->revision != session_revision(playback->session);
 }
 
@@ -61,7 +86,8 @@ static double dice_age(const Playback *playback) {
 
 /* They lie there as long as somebody is asked what to do about them. */
 static bool dice_are_kept(const Playback *playback) {
-    return !playback->dice_are_old && session_question(playback->session) != NULL;
+    return !playback->dice_are_old && !playback->is_looking &&
+           session_question(playback->session) != NULL;
 }
 
 /* Do they still tumble, or are they to go? */
@@ -71,7 +97,8 @@ static bool dice_change(const Playback *playback) {
 }
 
 bool playback_is_busy(const Playback *playback) {
-    return playback_is_behind(playback) || playback->volley_count > 0 || dice_change(playback) ||
+    bool goes_on = playback->is_looking ? playback->speed > 0 : playback_is_behind(playback);
+    return goes_on || playback->volley_count > 0 || dice_change(playback) ||
            playback->line_count > 0;
 }
 
@@ -206,7 +233,7 @@ static void begin_step(Playback *playback) {
     } else if (event->kind == EVENT_PHASE) {
         begin_phase(playback, event);
     }
-    playback->step_seconds /= pace_factor(playback->pace);
+    playback->step_seconds /= pace_factor(playback);
 }
 
 static void end_step(Playback *playback) {
@@ -292,7 +319,8 @@ void playback_skip(Playback *playback) {
         playback->next = count;
         playback->is_in_step = false;
     }
-    for (size_t i = playback->is_in_step ? playback->step_end : playback->next; i < count; i++) {
+    size_t first = playback->is_in_step ? playback->step_end : playback->next;
+    for (size_t i = playback->is_looking ? count : first; i < count; i++) {
         if (session_event(playback->session, i)->kind == EVENT_DRAWN_LINE) {
             remember_line(playback, i);
         }
@@ -310,12 +338,16 @@ bool playback_advance(Playback *playback, double seconds) {
         playback->revision = revision;
         changed = true;
         /* After a leap the events are others, and there is nothing to play. */
-        if (playback->leaps != session_leaps(playback->session) || playback->pace == PACE_OFF) {
+        bool leaps = playback->leaps != session_leaps(playback->session);
+        if (leaps || (playback->pace == PACE_OFF && !playback->is_looking)) {
             playback_skip(playback);
             return true;
         }
     }
-    double left = seconds;
+    if (playback->is_looking && playback->speed == 0) {
+        return changed;
+    }
+    double left = playback->is_looking ? seconds * playback->speed : seconds;
     while (playback->is_in_step || playback->next < count) {
         if (!playback->is_in_step) {
             begin_step(playback);
@@ -329,8 +361,10 @@ bool playback_advance(Playback *playback, double seconds) {
         left -= playback->step_seconds - playback->step_age;
         end_step(playback);
     }
-    if (changed && !battle_equals(playback->shown, session_battle(playback->session))) {
+    if (playback->is_looking ||
+        (changed && !battle_equals(playback->shown, session_battle(playback->session)))) {
         show_as_is(playback);
+        return true;
     }
     return changed;
 }

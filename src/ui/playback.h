@@ -47,6 +47,8 @@ typedef struct Playback {
     bool is_in_step;
     bool has_rolled; /* dice that somebody caused were shown in this side's turn
                       */
+    bool is_looking; /* an earlier place is looked at */
+    double speed;    /* how fast it plays on from there; 0: it stands */
     AnimationPace pace;
     PlaybackVolley volleys[PLAYBACK_VOLLEY_LIMIT];
     size_t volley_count;
@@ -64,11 +66,19 @@ void playback_finish(Playback *playback); /* accepts a zeroed playback */
 const Battle *playback_battle(const Playback *playback);
 /* True while something is still to be shown or to fade. */
 bool playback_is_busy(const Playback *playback);
-/* True while events are still to be shown: the hands of the player wait. */
+/* True while events are still to be shown, and while an earlier place is looked at: the hands of
+ * the player wait. */
 bool playback_is_behind(const Playback *playback);
 /* Takes in what has happened and goes on by so many seconds; true when the picture has changed. */
 bool playback_advance(Playback *playback, double seconds);
-/* Shows everything at once; lines that were told meanwhile are still to be read. */
+/* Looks at the battle before an event of the session, and stands there. Only what is shown changes.
+ */
+void playback_look(Playback *playback, size_t event);
+/* Plays on from the place looked at, so many times as fast as at the normal pace, whatever the pace
+ * is; 0 stands still. Played to its end it looks no more. */
+void playback_play(Playback *playback, double speed);
+/* Shows everything at once and looks no more; lines that were told meanwhile are still to be read.
+ */
 void playback_skip(Playback *playback);
 /* The lines told so far have been read. */
 void playback_forget_lines(Playback *playback);

@@ -114,6 +114,10 @@ static void take_wishes(Program *program) {
     }
     text_add(&program->status, text_letters(&battle->status));
     text_clear(&battle->status);
+    if (battle->look.wants_to_go_on) {
+        battle->look.wants_to_go_on = false;
+        program_go_on(program);
+    }
     battle->wants_keys = false;
     battle->wants_full_screen = false;
     battle->has_clipboard = false;

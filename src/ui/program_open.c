@@ -6,6 +6,7 @@
 #include "battle_files.h"
 #include "enfilade/session/session_lines.h"
 #include "enfilade/session/session_open.h"
+#include "looking.h"
 #include "program_parts.h"
 
 char *program_battle_folder(const Program *program) {
@@ -73,8 +74,36 @@ static void show_battle(Program *program, Session *session, char *journal) {
     program->kind = SCREEN_KIND_BATTLE;
     screen_battle_resize(&program->battle, program->width, program->height);
     camera_fit(&program->battle.camera);
+    program->battle.draw_seed = program->draw_seed;
+    program->battle.seed_context = program->seed_context;
     program_spoil_all(program);
     text_format(&program->status, "battle %s\n", session_scenario(session)->setting->id);
+}
+
+void program_go_on(Program *program) {
+    BattleScreen *screen = &program->battle;
+    size_t node = screen->look.goes_to;
+    char *folder = program_battle_folder(program);
+    char *journal =
+        battle_files_new_journal(folder, session_scenario(screen->session)->setting->id);
+    SessionPlay play = {.mode = SESSION_STUDY};
+    FaultList faults;
+    fault_list_init(&faults);
+    memory_free(folder);
+    if (session_go_on(screen->session, &play, journal, &faults)) {
+        put_journal_away(program);
+        program->journal = journal;
+        screen->look.only = false;
+        text_add(&program->status, "goes on as a study\n");
+        looking_go_to(screen, node);
+        screen_battle_notice(screen, false, 0,
+                             "The game stands here now, as a study of your own: you command every "
+                             "side. The recording stays as it is.");
+    } else {
+        memory_free(journal);
+        program_show_faults(program, "The battle cannot be gone on with", &faults);
+    }
+    fault_list_finish(&faults);
 }
 
 bool program_begin_battle(Program *program, Scenario *scenario, FaultList *faults) {
@@ -114,6 +143,7 @@ bool program_open_battle(Program *program, const char *file, FaultList *faults) 
             return false;
         }
         show_battle(program, session, memory_copy_text(file));
+        looking_begin_recording(&program->battle, text_ends_with(file, ".recording"));
         return true;
     }
     Scenario *scenario = scenario_read_file(file, program->assets, faults);

@@ -65,6 +65,9 @@ void program_open_start(Program *program);
 void program_open_chosen(Program *program);
 /* Begins a battle in hot seat; takes over the scenario. False with faults when it cannot begin. */
 bool program_begin_battle(Program *program, Scenario *scenario, FaultList *faults);
+/* The battle that is looked at goes on from the place that was chosen, as a study with a journal of
+ * its own. */
+void program_go_on(Program *program);
 /* The folder of journals and recordings, made where it is missing; owned by the caller. */
 char *program_battle_folder(const Program *program);
 /* Told in a dialog, one to a line. */

@@ -8,6 +8,7 @@
 #include "battle_map.h"
 #include "dialog_question.h"
 #include "enfilade/session/session_lines.h"
+#include "looking.h"
 #include "map_buttons.h"
 #include "map_note.h"
 #include "menu.h"
@@ -15,9 +16,11 @@
 #include "panel_lesson.h"
 #include "panel_log.h"
 #include "panel_order.h"
+#include "panel_timeline.h"
 #include "panel_top.h"
 #include "sheet_briefing.h"
 #include "sheet_curtain.h"
+#include "sheet_lines.h"
 #include "sheet_luck.h"
 #include "sheet_odds.h"
 #include "sheet_over.h"
@@ -89,11 +92,14 @@ void screen_battle_refresh(BattleScreen *screen) {
     turn_banner_open(screen);
     battle_destroy(screen->now);
     battle_destroy(screen->view);
-    screen->now = side_view(session_battle(screen->session), screen->viewer);
+    bool is_looking = looking_is_on(screen);
+    screen->now = side_view(is_looking ? screen->playback.shown : session_battle(screen->session),
+                            screen->viewer);
     screen->view = side_view(playback_battle(&screen->playback), screen->viewer);
     screen->now_revision = session_revision(screen->session);
     screen_battle_find_ready(screen);
     log_book_update(&screen->book, screen->session, screen->playback.next, screen->viewer);
+    timeline_update(&screen->timeline, screen->session, screen->viewer);
     fit_map(screen);
     size_t kept = 0;
     for (size_t i = 0; i < screen->selection.count; i++) {
@@ -129,6 +135,7 @@ void screen_battle_init(BattleScreen *screen, Session *session, ViewSettings *se
     screen->log.open_entry = SIZE_MAX;
     screen->log.follows = true;
     screen->log.wheeled_at = SIZE_MAX;
+    screen->look.speed = 1;
     arena_init(&screen->arena);
     pencil_init(&screen->pencil);
     playback_init(&screen->playback, session, settings->pace);
@@ -150,6 +157,8 @@ void screen_battle_init(BattleScreen *screen, Session *session, ViewSettings *se
 void screen_battle_finish(BattleScreen *screen) {
     playback_finish(&screen->playback);
     log_book_finish(&screen->book);
+    timeline_finish(&screen->timeline);
+    dialog_choice_finish(&screen->look.choice);
     pencil_finish(&screen->pencil);
     odds_view_finish(&screen->odds);
     battle_destroy(screen->view);
@@ -238,6 +247,14 @@ static void front(BattleScreen *screen) {
     }
 }
 
+/* Over everything else. */
+static void dialogs(BattleScreen *screen) {
+    if (!screen->is_curtained) {
+        sheet_lines_run(screen);
+        looking_run_choice(screen);
+    }
+}
+
 static void panels(BattleScreen *screen) {
     if (screen->is_curtained) {
         return;
@@ -249,6 +266,7 @@ static void panels(BattleScreen *screen) {
     panel_top_run(screen);
     panel_order_run(screen);
     panel_card_run(screen);
+    panel_timeline_run(screen);
     if (!is_handling) {
         panel_log_run(screen);
     }
@@ -280,6 +298,7 @@ void screen_battle_handle(BattleScreen *screen, const Input *input) {
     uint64_t notices = screen->notice.count;
     widget_begin_handling(widgets, input);
     bool had_hover = widgets->hover_is_found;
+    dialogs(screen);
     front(screen);
     panels(screen);
     track_pointer(screen, input);
@@ -309,6 +328,7 @@ void screen_battle_handle(BattleScreen *screen, const Input *input) {
 bool screen_battle_advance(BattleScreen *screen, double seconds) {
     screen->playback.pace = screen->settings->pace;
     bool was_behind = playback_is_behind(&screen->playback);
+    bool was_looking = looking_is_on(screen);
     size_t shown = screen->playback.next;
     if (playback_advance(&screen->playback, seconds)) {
         if (was_behind) {
@@ -325,6 +345,9 @@ bool screen_battle_advance(BattleScreen *screen, double seconds) {
             log_book_update(&screen->book, screen->session, screen->playback.next, screen->viewer);
             battle_layout_make(screen); /* the top line may be longer now */
             screen_battle_spoil(screen, SPOIL(SCREEN_PANELS));
+        }
+        if (was_looking && (shown != screen->playback.next || !looking_is_on(screen))) {
+            screen_battle_refresh(screen);
         }
     }
     if (screen->ornate_in > 0) {
@@ -370,6 +393,7 @@ void screen_battle_paint(BattleScreen *screen, ScreenLayer layer, Canvas *canvas
             sheet_odds_paint(screen);
         }
         front(screen);
+        dialogs(screen);
         if (screen->layout.has_card &&
             pixel_box_meets(widgets->tooltip_about, screen->layout.card)) {
             widget_keep_clear(widgets, screen->layout.card); /* its lines are read beside the tip */

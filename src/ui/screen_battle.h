@@ -3,6 +3,7 @@
 #ifndef ENFILADE_UI_SCREEN_BATTLE_H
 #define ENFILADE_UI_SCREEN_BATTLE_H
 
+#include "dialog_choice.h"
 #include "enfilade/render/camera.h"
 #include "enfilade/render/layer.h"
 #include "enfilade/render/map_background.h"
@@ -15,6 +16,7 @@
 #include "odds_view.h"
 #include "pencil.h"
 #include "playback.h"
+#include "timeline.h"
 #include "unit_shape.h"
 #include "widget.h"
 
@@ -190,9 +192,10 @@ typedef struct AnswerDraft {
 /* Where panels and map lie. */
 typedef struct BattleLayout {
     PixelBox screen, top, order, card, map;
-    PixelBox log;    /* higher while one of its lines is opened: then it lies over map and panels */
-    PixelBox seen;   /* what it leaves of the map */
-    PixelBox lesson; /* a strip over the map while the learning battle teaches; else empty */
+    PixelBox log;  /* higher while one of its lines is opened: then it lies over map and panels */
+    PixelBox seen; /* what it leaves of the map */
+    PixelBox timeline; /* the strip below the map; empty when it is folded away */
+    PixelBox lesson;   /* a strip over the map while the learning battle teaches; else empty */
     bool has_order, has_card, has_log;
     bool is_narrow;    /* only one of the two side panels fits */
     bool lesson_folds; /* the strip has its title alone; the rest lies over the map when opened */
@@ -206,10 +209,33 @@ typedef enum BattleDrawer {
     DRAWER_CARD,
 } BattleDrawer;
 
+/* Looking back, and what comes of it. */
+typedef struct LookState {
+    int speed;           /* index of those that can be chosen */
+    bool only;           /* a recording: nothing is commanded before it is gone on with */
+    bool asks_how_far;   /* the dialog is about a recording that was not followed to its end */
+    bool wants_to_go_on; /* the program shall keep it in a journal of its own first */
+    size_t goes_to;      /* the step to go on from then */
+    ChoiceDialog choice; /* how to go on, or with which dice; owned */
+    Command branching;   /* waits for that */
+} LookState;
+
+/* The sheet of lines of play and bookmarks. */
+typedef struct LinesSheet {
+    bool is_open;
+    char note[LINE_NOTE_LIMIT + 1], name[LINE_NAME_LIMIT + 1];
+    double scroll;
+} LinesSheet;
+
 typedef struct BattleScreen {
     Session *session; /* owned */
     Playback playback;
     LogBook book;
+    Timeline timeline;
+    LookState look;
+    LinesSheet lines;
+    uint64_t (*draw_seed)(void *context); /* for other dice; the program's */
+    void *seed_context;
     ViewSettings *settings; /* the program's */
     Widgets *widgets;       /* the program's */
     Camera camera;
@@ -217,7 +243,8 @@ typedef struct BattleScreen {
     BattleLayout layout;
     BattleDrawer drawer;
     Battle *view; /* what the viewer may know of what is shown; owned */
-    Battle *now;  /* what the viewer may know of the battle as it stands: for tools; owned */
+    Battle *now;  /* the same of the battle as it stands, or as it stood where one looks back: for
+                     tools; owned */
     uint64_t now_revision;
     uint64_t ready_units[READY_UNIT_LIMIT / 64]; /* who has something to do: bits by unit id */
     SideId viewer;
@@ -297,7 +324,10 @@ bool screen_battle_commands(const BattleScreen *screen, UnitId unit);
 void screen_battle_find_ready(BattleScreen *screen);
 /* Whether this one has. */
 bool screen_battle_can_act(const BattleScreen *screen, UnitId unit);
+/* Not while one looks back; asks first where another line would begin with dice already seen. */
 bool screen_battle_submit(BattleScreen *screen, const Command *command);
+/* Without asking. */
+bool screen_battle_submit_here(BattleScreen *screen, const Command *command);
 bool screen_battle_answer(BattleScreen *screen, const Answer *answer);
 void screen_battle_confirm(BattleScreen *screen); /* the command in pencil */
 void screen_battle_undo(BattleScreen *screen);

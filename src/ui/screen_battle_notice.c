@@ -2,7 +2,7 @@
  * (screen_battle.h). */
 #include <stdarg.h>
 
-#include "screen_battle.h"
+#include "looking.h"
 
 static const double notice_seconds = 6;
 
@@ -72,10 +72,23 @@ static PixelBox notice_box(const BattleScreen *screen, double width, double heig
     return box;
 }
 
+/* While one looks back, that, as long as there is nothing else to tell. */
+static const char *words_of(BattleScreen *screen) {
+    if (screen->notice.words[0] != '\0') {
+        return screen->notice.words;
+    }
+    Text words = {0};
+    looking_write(screen, &words);
+    const char *copy = arena_copy_text(&screen->arena, text_letters(&words));
+    text_finish(&words);
+    return copy;
+}
+
 /* A refusal with its rule over it, in red. */
 void screen_battle_run_notice(BattleScreen *screen) {
     const Notice *notice = &screen->notice;
-    if (notice->words[0] == '\0') {
+    const char *told = words_of(screen);
+    if (told[0] == '\0') {
         return;
     }
     Widgets *widgets = screen->widgets;
@@ -83,11 +96,14 @@ void screen_battle_run_notice(BattleScreen *screen) {
     double width = floor(fmin(widget_letters(widgets, 460),
                               screen->layout.map.width - 2 * widget_points(widgets, 8)));
     double inner = width - 2 * margin;
-    const char *rule = notice->is_bad ? screen_battle_rule_id(screen, notice->rule) : "";
-    Colour ink = palette(notice->is_bad ? PALETTE_BAD : PALETTE_INK);
+    bool is_bad = told == notice->words && notice->is_bad;
+    const char *rule = is_bad ? screen_battle_rule_id(screen, notice->rule) : "";
+    Colour ink = palette(is_bad                  ? PALETTE_BAD
+                         : looking_is_on(screen) ? PALETTE_FOCUS
+                                                 : PALETTE_INK);
     double head =
         rule[0] != '\0' ? widget_paragraph_height(widgets, inner, FONT_PANEL_BOLD, size, rule) : 0;
-    double words = widget_paragraph_height(widgets, inner, FONT_PANEL, size, notice->words);
+    double words = widget_paragraph_height(widgets, inner, FONT_PANEL, size, told);
     PixelBox box = notice_box(screen, width, ceil(head + words + 2 * margin));
     widget_keep_clear(widgets, box);
     if (widgets->canvas != NULL) {
@@ -99,5 +115,5 @@ void screen_battle_run_notice(BattleScreen *screen) {
         widget_paragraph(widgets, left, top, inner, FONT_PANEL_BOLD, size, ink, rule);
     }
     widget_paragraph(widgets, left, top + head, inner, FONT_PANEL, size, palette(PALETTE_INK),
-                     notice->words);
+                     told);
 }

@@ -4,6 +4,7 @@
 
 #include "battle_layout.h"
 #include "enfilade/session/session_lines.h"
+#include "looking.h"
 #include "pencil_words.h"
 #include "screen_battle.h"
 #include "tool_move.h"
@@ -52,6 +53,11 @@ static void close_log(BattleScreen *screen) {
 }
 
 bool screen_battle_submit(BattleScreen *screen, const Command *command) {
+    return !looking_refuses(screen) && !looking_asks_for_dice(screen, command) &&
+           screen_battle_submit_here(screen, command);
+}
+
+bool screen_battle_submit_here(BattleScreen *screen, const Command *command) {
     Ruling ruling = {0};
     size_t events = session_event_count(screen->session);
     playback_skip(&screen->playback);
@@ -95,6 +101,9 @@ static void set_standing(BattleScreen *screen) {
 }
 
 bool screen_battle_answer(BattleScreen *screen, const Answer *answer) {
+    if (looking_refuses(screen)) {
+        return false;
+    }
     Ruling ruling = {0};
     Question question = *session_question(screen->session);
     size_t events = session_event_count(screen->session);
@@ -161,6 +170,9 @@ void screen_battle_take_entry(BattleScreen *screen, const ActionEntry *entry) {
 }
 
 void screen_battle_undo(BattleScreen *screen) {
+    if (looking_refuses(screen)) {
+        return;
+    }
     if (screen->pencil.exists) {
         pencil_take_back(&screen->pencil, screen->now);
         screen_battle_spoil(screen, SPOIL(SCREEN_LIVE) | SPOIL(SCREEN_FRONT));
@@ -180,6 +192,9 @@ void screen_battle_undo(BattleScreen *screen) {
 }
 
 void screen_battle_redo(BattleScreen *screen) {
+    if (looking_refuses(screen)) {
+        return;
+    }
     Ruling ruling = {0};
     if (!session_redo(screen->session, &ruling)) {
         notice_ruling(screen, &ruling);
@@ -237,6 +252,9 @@ static bool asks_before_handing_over(BattleScreen *screen, const Command *comman
 }
 
 void screen_battle_end_phase(BattleScreen *screen) {
+    if (looking_refuses(screen)) {
+        return;
+    }
     if (turn_banner_is_seen(screen)) {
         return; /* a press too many, meant for the turn before */
     }

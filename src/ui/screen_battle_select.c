@@ -5,7 +5,8 @@
 #include "screen_battle.h"
 
 bool screen_battle_commands(const BattleScreen *screen, UnitId unit) {
-    if (unit.value == 0 || session_question(screen->session) != NULL) {
+    if (unit.value == 0 || session_question(screen->session) != NULL ||
+        screen->playback.is_looking || screen->look.only) {
         return false;
     }
     uint16_t side = battle_unit(screen->now, unit)->side.value;

@@ -5,9 +5,11 @@
 
 #include "battle_layout.h"
 #include "battle_map.h"
+#include "looking.h"
 #include "menu.h"
 #include "panel_card.h"
 #include "sheet_briefing.h"
+#include "sheet_lines.h"
 #include "sheet_luck.h"
 #include "tool_measure.h"
 #include "tool_move.h"
@@ -29,6 +31,8 @@ static void cancel(BattleScreen *screen) {
     } else if (screen->aim.is_wanted) {
         screen->aim.is_wanted = false;
         screen_battle_drop_notice(screen);
+    } else if (looking_is_on(screen)) {
+        looking_leave(screen);
     } else if (screen->pencil.exists) {
         pencil_drop(&screen->pencil);
     } else if (screen->ruler.is_out) {
@@ -209,6 +213,17 @@ static const KeyDeed deeds[KEY_ACT_COUNT] = {
     [KEY_ACT_SEARCH] = {.act = search},
     [KEY_ACT_PACE] = {.act = next_pace},
     [KEY_ACT_SKIP] = {.act = skip},
+    [KEY_ACT_FOLD_TIMELINE] = {.act = battle_layout_fold_timeline},
+    [KEY_ACT_LOOK_PLAY] = {.act = looking_play},
+    [KEY_ACT_LOOK_BACK] = {.act = looking_step_back},
+    [KEY_ACT_LOOK_ON] = {.act = looking_step_on},
+    [KEY_ACT_LOOK_START] = {.act = looking_to_start},
+    [KEY_ACT_LOOK_END] = {.act = looking_to_end},
+    [KEY_ACT_LOOK_FASTER] = {.act = looking_faster},
+    [KEY_ACT_LOOK_SLOWER] = {.act = looking_slower},
+    [KEY_ACT_GO_ON] = {.act = looking_go_on},
+    [KEY_ACT_BOOKMARK] = {.act = sheet_lines_open_note},
+    [KEY_ACT_LINES] = {.act = sheet_lines_open},
     [KEY_ACT_COPY] = {.act = copy},
     [KEY_ACT_COPY_LOG] = {.act = copy_log},
     [KEY_ACT_TEXT_LARGER] = {.act = larger_text},
@@ -273,7 +288,8 @@ static bool handle_overlay(BattleScreen *screen, const Input *input) {
 
 /* Keys that may repeat while they are held. */
 static bool may_repeat(KeyAct key) {
-    return key >= KEY_ACT_STEP_FORWARD && key <= KEY_ACT_WHEEL_RIGHT;
+    return (key >= KEY_ACT_STEP_FORWARD && key <= KEY_ACT_WHEEL_RIGHT) ||
+           key == KEY_ACT_LOOK_BACK || key == KEY_ACT_LOOK_ON;
 }
 
 /* The set's own keys: an action's letter takes its first entry of the selected unit's list. */

@@ -3,6 +3,7 @@
 
 #include "battle_map.h"
 #include "dialog_question.h"
+#include "looking.h"
 #include "menu.h"
 #include "tool_measure.h"
 #include "tool_move.h"
@@ -158,7 +159,7 @@ static void handle_free(BattleScreen *screen, const Input *input) {
         return;
     }
     if (input->kind == INPUT_BUTTON_DOWN && input->button == BUTTON_LEFT) {
-        if (playback_is_behind(&screen->playback)) {
+        if (playback_is_behind(&screen->playback) && !looking_is_on(screen)) {
             playback_skip(&screen->playback);
             screen_battle_refresh(screen);
         }

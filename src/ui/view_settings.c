@@ -9,6 +9,7 @@ ViewSettings view_settings_default(void) {
                           .shows_order = true,
                           .shows_card = true,
                           .shows_log = true,
+                          .shows_timeline = true,
                           .window_width = 1440,
                           .window_height = 900};
 }

@@ -19,7 +19,7 @@ typedef struct ViewSettings {
     AnimationPace pace;
     bool shows_contours; /* instead of hachures */
     bool shows_odds;     /* of what is pencilled, and of an enemy under the pointer */
-    bool shows_order, shows_card, shows_log;
+    bool shows_order, shows_card, shows_log, shows_timeline;
     int log_lines; /* as high as the log was dragged; 0: the usual height */
     int window_width, window_height;
     bool has_window_place;
