@@ -9,7 +9,7 @@
 #include "widget_parts.h"
 
 static const double track_points = 19;       /* with the numbers of the turns */
-static const double least_track_points = 14; /* without, where letters are large */
+static const double least_track_points = 16; /* without, where letters are large */
 static const double track_share = 0.045;     /* of the window's height, at most, with numbers */
 static const double mark_gap_points = 5;     /* nearer to one of its kind a mark is left out */
 
@@ -43,8 +43,8 @@ static double track_height(const BattleScreen *screen) {
     return has_room ? wanted : ceil(widget_points(widgets, least_track_points));
 }
 
-static bool has_numbers(const BattleScreen *screen, double height) {
-    return height >= widget_letters(screen->widgets, track_points) - 1;
+static bool has_numbers(const BattleScreen *screen) {
+    return track_height(screen) >= widget_letters(screen->widgets, track_points) - 1;
 }
 
 static const char *label_of(BattleScreen *screen, int button) {
@@ -119,7 +119,7 @@ static void draw_phases(BattleScreen *screen, PixelBox track) {
         turn = phase->turn;
         canvas_line(widgets->canvas, pixel(x, is_turn ? track.top : bottom - track.height * 0.25),
                     pixel(x, bottom), is_turn ? &border : &tick);
-        if (!is_turn || phase->turn == 0 || !has_numbers(screen, track.height)) {
+        if (!is_turn || phase->turn == 0 || !has_numbers(screen)) {
             continue;
         }
         char words[16];
