@@ -350,6 +350,41 @@ static void tour_charge(Tour *tour) {
     ui_driver_key(driver, KEY_ESCAPE, 0);
 }
 
+/* The battle that is over is looked back at and gone on with from its beginning. */
+static void tour_timeline(Tour *tour) {
+    UiDriver *driver = &tour->driver;
+    ui_driver_key(driver, KEY_ESCAPE, 0);
+    ui_driver_settle(driver);
+    picture(tour, "timeline");
+    ui_driver_key(driver, KEY_HOME, MODIFIER_CONTROL);
+    for (int i = 0; i < 12; i++) {
+        ui_driver_key(driver, KEY_RIGHT, MODIFIER_CONTROL);
+    }
+    ui_driver_settle(driver);
+    picture(tour, "looking-back");
+    ui_driver_key(driver, 'b', MODIFIER_CONTROL);
+    ui_driver_type(driver, "Here it was still open");
+    ui_driver_key(driver, KEY_ENTER, 0);
+    expect(tour, ui_driver_said(driver, "bookmark put"), "a bookmark is put");
+    ui_driver_key(driver, KEY_HOME, MODIFIER_CONTROL);
+    ui_driver_key(driver, KEY_ENTER, MODIFIER_CONTROL);
+    ui_driver_settle(driver);
+    picture(tour, "gone-on");
+    ui_driver_key(driver, KEY_ESCAPE, 0);
+    click_unit(tour, 3);
+    click_unit(tour, 2);
+    ui_driver_key(driver, '1', 0);
+    ui_driver_key(driver, KEY_ENTER, 0);
+    picture(tour, "which-dice");
+    expect(tour, ui_driver_click_control(driver, "option", 1), "new dice can be drawn");
+    ui_driver_settle(driver);
+    expect(tour, ui_driver_said(driver, "new dice"), "another line begins");
+    point_at_nothing(tour);
+    ui_driver_key(driver, 'l', MODIFIER_CONTROL);
+    picture(tour, "lines-of-play");
+    ui_driver_key(driver, KEY_ESCAPE, 0);
+}
+
 static void tour_preview(Tour *tour) {
     char file[400];
     snprintf(file, sizeof file, "%s/mine.json", tour->driver.folder);
@@ -386,6 +421,7 @@ static int run(const char *folder, int width, int height, double text_scale) {
     tour_moves(&tour);
     tour_fire(&tour);
     tour_charge(&tour);
+    tour_timeline(&tour);
     tour_preview(&tour);
     ui_driver_finish(&tour.driver);
     return tour.faults;
