@@ -127,7 +127,7 @@ static void draw_phases(BattleScreen *screen, PixelBox track) {
         double size = widget_small_size(widgets), left = x + widget_points(widgets, 3);
         double width = font_measure(widgets->fonts, FONT_PANEL_BOLD, size, 0, words).width;
         if (left > last_number && left + width < pixel_box_right(track)) {
-            canvas_text(widgets->canvas, pixel(left, track.top + track.height * 0.3), words,
+            canvas_text(widgets->canvas, pixel(left, track.top + track.height * 0.45), words,
                         &(TextStyle){.role = FONT_PANEL_BOLD,
                                      .size = size,
                                      .colour = palette(PALETTE_INK),
@@ -170,7 +170,7 @@ static void draw_marks(BattleScreen *screen, PixelBox track) {
         last[i] = -1e9;
     }
     double gap = widget_points(screen->widgets, mark_gap_points);
-    double y = track.top + track.height * 0.68;
+    double y = track.top + track.height * 0.66;
     for (size_t i = 0; i < timeline->marks.count; i++) {
         const TimelineMark *mark = &timeline->marks.items[i];
         double x = x_of(screen, track, mark->place);

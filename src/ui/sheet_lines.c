@@ -94,6 +94,12 @@ static const char *line_words(BattleScreen *screen, size_t node, int number) {
         text_add(&words, ": branches at ");
         write_place(screen, step->parent, &words);
         size_t command = line_tree_command(lines, node);
+        bool is_of_dice = line_tree_node(lines, command)->step.command.action == ENGINE_NEW_DICE &&
+                          step->first_child != 0;
+        if (is_of_dice) { /* they were drawn for what was done with them */
+            text_add(&words, ", with new dice");
+            command = step->first_child;
+        }
         const Command *first = &line_tree_node(lines, command)->step.command;
         text_format(&words, ", with %s",
                     step->step.is_answer
