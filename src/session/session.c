@@ -41,6 +41,7 @@ void session_close(Session *session) {
         return;
     }
     journal_finish(&session->journal);
+    session_computer_finish(&session->computer);
     history_finish(&session->history);
     line_tree_finish(&session->lines);
     game_destroy(session->game);

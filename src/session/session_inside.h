@@ -1,11 +1,25 @@
-/* The inside of a session, for session.c, session_lines.c and session_open.c alone. */
+/* The inside of a session, for session.c and session_*.c alone. */
 #ifndef ENFILADE_SESSION_SESSION_INSIDE_H
 #define ENFILADE_SESSION_SESSION_INSIDE_H
 
-#include "enfilade/session/session.h"
+#include "enfilade/session/session_computer.h"
 #include "enfilade/session/session_open.h"
 #include "history.h"
 #include "journal.h"
+
+/* What the computer weighed before a command: the command's place among the lines of play. */
+typedef struct ComputerThought {
+    size_t command, count;
+    ComputerReason reasons[COMPUTER_PLAYER_REASONS];
+} ComputerThought;
+
+typedef struct SessionComputer {
+    ComputerPlayer *players[SETTING_SIDE_LIMIT]; /* by side value - 1; NULL until one is needed */
+    bool is_thinking;
+    uint64_t revision; /* of the session when it began to think */
+    SideId side;       /* for which it thinks */
+    ARRAY(ComputerThought) thoughts;
+} SessionComputer;
 
 struct Session {
     Scenario *scenario;
@@ -16,6 +30,7 @@ struct Session {
     History history;
     Journal journal;
     SessionOpening opening;
+    SessionComputer computer;
     uint64_t revision, leaps;
 };
 
@@ -29,5 +44,6 @@ void session_journal_line(Session *session, Text *line);
 void session_journal_hash(Session *session, size_t node);
 /* Stands at a place of the lines of play, in the journal too. */
 void session_stand_at(Session *session, size_t node);
+void session_computer_finish(SessionComputer *computer); /* accepts a zeroed one */
 
 #endif
