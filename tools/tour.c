@@ -120,7 +120,10 @@ static void tour_new_battle(Tour *tour) {
     ui_driver_wheel(driver, tour->width / 2.0, tour->height / 2.0, -100);
     ui_driver_settle(driver);
     picture(tour, "ground");
-    expect(tour, ui_driver_click_control(driver, "begin", 0), "it begins");
+    expect(tour, ui_driver_click_control(driver, "begin", 0), "who plays is asked");
+    ui_driver_settle(driver);
+    picture(tour, "who-plays");
+    expect(tour, ui_driver_click_control(driver, "option", 0), "it begins");
     ui_driver_settle(driver);
     ui_driver_key(driver, ' ', 0);
     double table[4];
@@ -132,6 +135,26 @@ static void tour_new_battle(Tour *tour) {
     ui_driver_move(driver, table[0] + table[2] * 0.64, table[1] + table[3] * 0.88);
     picture(tour, "deployment");
     expect(tour, ui_driver_said(driver, "submitted dbac.deploy"), "a unit is put down");
+}
+
+/* A turn of the computer, and why it did what it did. */
+static void tour_computer(Tour *tour) {
+    UiDriver *driver = &tour->driver;
+    ui_driver_key(driver, 'q', MODIFIER_CONTROL);
+    ui_driver_settle(driver);
+    ui_driver_wheel(driver, tour->width / 2.0, tour->height / 2.0, 100);
+    ui_driver_settle(driver);
+    expect(tour, ui_driver_click_control(driver, "battle", 0), "the drill is chosen");
+    ui_driver_settle(driver);
+    expect(tour, ui_driver_click_control(driver, "option", 2), "the computer plays a side");
+    ui_driver_settle(driver);
+    picture(tour, "level");
+    expect(tour, ui_driver_click_control(driver, "option", 0), "its level is chosen");
+    ui_driver_settle(driver);
+    expect(tour, ui_driver_said(driver, "the computer has acted"), "the computer acts");
+    ui_driver_key(driver, 'y', MODIFIER_CONTROL);
+    picture(tour, "what-the-computer-weighed");
+    ui_driver_key(driver, KEY_ESCAPE, 0);
 }
 
 static void tour_overview(Tour *tour) {
@@ -415,6 +438,7 @@ static int run(const char *folder, int width, int height, double text_scale) {
     ui_driver_init(&tour.driver, width, height, text_scale, 1);
     tour_start(&tour);
     tour_new_battle(&tour);
+    tour_computer(&tour);
     tour_overview(&tour);
     tour_arrival(&tour);
     tour_marks(&tour);

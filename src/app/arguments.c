@@ -20,6 +20,8 @@ static const char *const help =
     "with; without it the list of battles opens.\n"
     "\n"
     "  --preview FILE       show a scenario's map and deployment; read anew when it changes\n"
+    "  --players WHO,WHO    who plays each side of FILE: person, or 1 to 3 for the computer; or\n"
+    "                       alone, for one player who takes back anything\n"
     "  --seed N             the seed of a new battle's dice\n"
     "  --data DIR           keep battles, pictures and preferences here\n"
     "  --assets DIR         where the folder of rule tables lies\n"
@@ -94,9 +96,9 @@ ArgumentsOutcome arguments_read(int count, char **words, Arguments *out) {
     *out = (Arguments){0};
     const char *seed = NULL, *screen = NULL, *scale = NULL;
     const OptionWord options[] = {
-        {"--preview", &out->preview}, {"--data", &out->data}, {"--assets", &out->assets},
-        {"--status", &out->status},   {"--seed", &seed},      {"--screen", &screen},
-        {"--text-scale", &scale}};
+        {"--preview", &out->preview}, {"--data", &out->data},  {"--assets", &out->assets},
+        {"--status", &out->status},   {"--seed", &seed},       {"--screen", &screen},
+        {"--players", &out->players}, {"--text-scale", &scale}};
     for (int i = 1; i < count; i++) {
         const char *word = words[i];
         if (strcmp(word, "--help") == 0) {

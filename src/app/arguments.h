@@ -17,6 +17,7 @@ typedef struct Arguments {
     const char *file;                   /* NULL: the list of battles */
     const char *preview;                /* NULL: play */
     const char *data, *assets, *status; /* NULL: not given */
+    const char *players;                /* who plays FILE; NULL: hot seat */
     bool has_seed;
     uint64_t seed;
     int width, height; /* 0: as remembered */

@@ -115,6 +115,7 @@ static bool play(Arguments *arguments, const char *assets, FontShelf *fonts) {
                           .seed_context = arguments,
                           .fonts = fonts,
                           .types_dice = arguments->types_dice,
+                          .players = arguments->players,
                           .view = wanted_view(arguments, preferences)};
     Program *program = program_create(&start);
     bool is_well = open_wanted(program, arguments) && run(program, arguments, preferences);

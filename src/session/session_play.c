@@ -63,3 +63,43 @@ bool session_play_read(const char *words, SessionPlay *out, size_t *level_count,
              words, (int)COMPUTER_PLAYER_LEVELS);
     return false;
 }
+
+/* The word before a comma or the end; false when it is neither "person" nor a level. */
+static bool read_player(const char *word, size_t length, uint8_t *level) {
+    static const char person[] = "person";
+    if (length == sizeof person - 1 && strncmp(word, person, length) == 0) {
+        *level = 0;
+        return true;
+    }
+    *level = length == 1 ? (uint8_t)(word[0] - '0') : 0;
+    return length == 1 && word[0] >= '1' && word[0] <= '0' + SESSION_LEVEL_LIMIT;
+}
+
+bool session_play_of_players(const char *words, size_t side_count, SessionPlay *out, char *why,
+                             size_t why_room) {
+    memset(out, 0, sizeof *out);
+    if (strcmp(words, "alone") == 0) {
+        out->mode = SESSION_SOLITARY;
+        return true;
+    }
+    const char *word = words;
+    size_t count = 0, persons = 0;
+    bool is_read = true;
+    for (bool is_last = false; is_read && !is_last && count < side_count; count++) {
+        size_t length = strcspn(word, ",");
+        is_read = read_player(word, length, &out->levels[count]);
+        persons += out->levels[count] == 0 ? 1 : 0;
+        is_last = word[length] == '\0';
+        word += length + (is_last ? 0 : 1);
+    }
+    is_read = is_read && count == side_count && *word == '\0' && words[strlen(words) - 1] != ',';
+    if (!is_read || persons == 0) {
+        snprintf(why, why_room,
+                 "found \"%.40s\"; say who plays each of the %zu sides, \"person\" or a level from "
+                 "1 to %d, with a person among them, as in \"person,2\"; or \"alone\"",
+                 words, side_count, (int)SESSION_LEVEL_LIMIT);
+        return false;
+    }
+    out->mode = persons == side_count ? SESSION_HOT_SEAT : SESSION_SOLITARY;
+    return true;
+}

@@ -48,7 +48,7 @@ void battle_map_set_tooltip(BattleScreen *screen) {
         screen->overlay.held_key != 0 || screen->menu.is_open ||
         (screen->ruler.is_out && !screen->ruler.is_laid) || screen->pencil.exists ||
         screen->is_curtained || turn_banner_is_seen(screen) ||
-        (screen->layout.is_narrow && session_question(screen->session) != NULL)) {
+        (screen->layout.is_narrow && screen_battle_question(screen) != NULL)) {
         return;
     }
     if (screen->hovered.value == 0) {

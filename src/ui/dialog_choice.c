@@ -10,7 +10,7 @@ void dialog_choice_open(ChoiceDialog *dialog, const char *title, const char *wor
     text_clear(&dialog->words);
     text_add(&dialog->words, words);
     for (int i = 0; i < count; i++) {
-        dialog->labels[i] = labels[i];
+        text_copy(dialog->labels[i], CHOICE_LETTERS, labels[i]);
     }
     dialog->count = count;
     dialog->usual = usual;

@@ -4,17 +4,17 @@
 
 #include "widget.h"
 
-enum { CHOICE_LIMIT = 3, CHOICE_NONE = -1 };
+enum { CHOICE_LIMIT = 6, CHOICE_LETTERS = 96, CHOICE_NONE = -1 };
 
 typedef struct ChoiceDialog {
     bool is_open;
-    Text title, words;                /* owned */
-    const char *labels[CHOICE_LIMIT]; /* literals; the last one changes nothing */
+    Text title, words;                         /* owned */
+    char labels[CHOICE_LIMIT][CHOICE_LETTERS]; /* the last one changes nothing */
     int count;
     int usual; /* what Enter chooses; Escape chooses the last */
 } ChoiceDialog;
 
-/* `labels` are literals, `count` of them, 2 to CHOICE_LIMIT. */
+/* `count` labels, 2 to CHOICE_LIMIT, are copied. */
 void dialog_choice_open(ChoiceDialog *dialog, const char *title, const char *words,
                         const char *const *labels, int count, int usual);
 void dialog_choice_finish(ChoiceDialog *dialog);

@@ -31,7 +31,7 @@ static void take_usual_answer(BattleScreen *screen, const Question *question) {
 
 /* The question that is shown: one that the events lead up to is shown after them. */
 static const Question *shown_question(const BattleScreen *screen) {
-    return playback_is_behind(&screen->playback) ? NULL : session_question(screen->session);
+    return playback_is_behind(&screen->playback) ? NULL : screen_battle_question(screen);
 }
 
 static void begin_draft(BattleScreen *screen, const Question *question) {

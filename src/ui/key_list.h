@@ -34,6 +34,7 @@
     X(ZOOM_IN, 0, '+', '=', "Zoom in")                                                             \
     X(ZOOM_OUT, 0, '-', 0, "Zoom out")                                                             \
     X(ZOOM_ALL, 0, '0', KEY_HOME, "The whole table")                                               \
+    X(REASONS, MODIFIER_CONTROL, 'y', 0, "Why the computer did what it did last")                  \
     X(CENTRE, 0, 'v', 0, "Bring the selected unit into view")                                      \
     X(CONTOURS, 0, 'h', 0, "Hills by hachures or by contour lines")                                \
     X(ODDS, 0, KEY_F6, 0, "Odds of what is pencilled or pointed at: shown or not")                 \

@@ -37,7 +37,7 @@ static bool covers_name(const BattleScreen *screen, PixelBox box) {
 
 PixelBox map_buttons_box(BattleScreen *screen) {
     if (!screen->pencil.exists || screen->pencil.is_held ||
-        session_question(screen->session) != NULL) {
+        screen_battle_question(screen) != NULL) {
         return pixel_box(0, 0, 0, 0);
     }
     Widgets *widgets = screen->widgets;

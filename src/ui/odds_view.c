@@ -38,7 +38,7 @@ bool odds_view_has_words(const OddsView *view) {
 
 static bool may_ask(const BattleScreen *screen) {
     return screen->settings->shows_odds && !screen->is_curtained &&
-           session_question(screen->session) == NULL && !session_is_over(screen->session) &&
+           screen_battle_question(screen) == NULL && !session_is_over(screen->session) &&
            !playback_is_behind(&screen->playback) && !turn_banner_is_seen(screen) &&
            screen->selection.count > 0 &&
            screen_battle_commands(screen, screen->selection.units[0]);

@@ -63,10 +63,13 @@ static void write_words(BattleScreen *screen, Text *out) {
         text_format(out, " · %s", battle_setting_side(setting, side)->name);
     }
     text_format(out, " · %s", session_rules(screen->session)->phases[battle->phase].label);
-    const Question *question = session_question(screen->session);
+    const Question *question = screen_battle_question(screen);
     bool is_told = question != NULL && !playback_is_behind(&screen->playback);
     if (is_told && !side_is(question->side, side)) {
         text_format(out, " · %s is asked", battle_setting_side(setting, question->side)->name);
+    }
+    if (screen_battle_is_computers_turn(screen) && !playback_is_behind(&screen->playback)) {
+        text_add(out, " · the computer thinks");
     }
     if (setting->start_minutes >= 0 && setting->minutes_per_turn > 0) {
         int minutes = setting->start_minutes + (battle->turn - 1) * setting->minutes_per_turn;
@@ -196,7 +199,10 @@ static const char *why_not_end(BattleScreen *screen) {
     if (session_is_over(screen->session)) {
         return over;
     }
-    if (session_question(screen->session) != NULL) {
+    if (screen_battle_is_computers_turn(screen)) {
+        return "The computer is to act.";
+    }
+    if (screen_battle_question(screen) != NULL) {
         return asked;
     }
     Command command = {.action = ENGINE_END_PHASE, .side = screen_battle_acting_side(screen)};

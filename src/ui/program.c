@@ -15,6 +15,7 @@ Program *program_create(const ProgramStart *start) {
     program->assets = memory_copy_text(start->assets);
     program->scenarios = copy_or_null(start->scenarios);
     program->data = memory_copy_text(start->data);
+    program->players = copy_or_null(start->players);
     program->draw_seed = start->draw_seed;
     program->seed_context = start->seed_context;
     program->fonts = start->fonts;
@@ -46,6 +47,7 @@ void program_destroy(Program *program) {
     memory_free(program->assets);
     memory_free(program->scenarios);
     memory_free(program->data);
+    memory_free(program->players);
     text_finish(&program->title);
     text_finish(&program->clipboard);
     text_finish(&program->status);

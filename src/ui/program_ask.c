@@ -1,6 +1,9 @@
-/* What the program asks before it does it: whether a battle goes on or begins anew, and whether one
- * is thrown away (program_parts.h). */
+/* What the program asks before it does it: whether a battle goes on or begins anew, who plays
+ * it, and whether one is thrown away (program_parts.h). */
+#include <stdio.h>
+
 #include "battle_files.h"
+#include "enfilade/player/computer_player.h"
 #include "program_parts.h"
 
 void program_forget_ask(Program *program) {
@@ -70,7 +73,7 @@ static void go_on(Program *program, bool anew) {
     program->asked_scenario = NULL;
     bool is_open = false;
     if (anew) {
-        is_open = program_begin_battle(program, scenario, &faults);
+        is_open = program_begin_read_battle(program, scenario, &faults);
     } else {
         scenario_destroy(scenario);
         is_open = program_open_battle(program, program->asked_file, &faults);
@@ -81,12 +84,93 @@ static void go_on(Program *program, bool anew) {
     fault_list_finish(&faults);
 }
 
+/* The first choices; one for each side follows, and the way back. */
+enum { PLAYERS_TWO, PLAYERS_ALONE, PLAYERS_COMPUTER };
+
+void program_ask_for_players(Program *program, Scenario *scenario) {
+    const BattleSetting *setting = scenario->setting;
+    const char *labels[CHOICE_LIMIT] = {"Two players at this screen", "One player for both sides"};
+    char sides[CHOICE_LIMIT][CHOICE_LETTERS];
+    int count = PLAYERS_COMPUTER;
+    for (size_t i = 0; i < setting->side_count && count + 1 < CHOICE_LIMIT; i++) {
+        snprintf(sides[i], sizeof sides[i], "The computer plays %s", setting->sides[i].name);
+        labels[count++] = sides[i];
+    }
+    labels[count++] = "Back";
+    Text title = {0};
+    text_format(&title, "Who plays %s?", setting->title);
+    dialog_choice_open(&program->choice, text_letters(&title),
+                       "Two players take their commands back until dice have fallen; one who plays "
+                       "alone takes back anything, and may try other ways.",
+                       labels, count, PLAYERS_TWO);
+    text_add(&program->status, "asks who plays\n");
+    keep_ask(program, ASK_PLAYERS, NULL, scenario);
+    text_finish(&title);
+}
+
+static void ask_for_level(Program *program, SideId side) {
+    static const char *const labels[] = {"Level 1", "Level 2", "Level 3", "Back"};
+    Scenario *scenario = program->asked_scenario;
+    program->asked_scenario = NULL;
+    Text title = {0};
+    text_format(&title, "How well shall it play %s?",
+                battle_setting_side(scenario->setting, side)->name);
+    dialog_choice_open(&program->choice, text_letters(&title),
+                       "Level 1 is quick, level 3 thinks longest and plays best. It obeys the "
+                       "rules, sees what its side may know, and rolls the same dice.",
+                       labels, COMPUTER_PLAYER_LEVELS + 1, 1);
+    keep_ask(program, ASK_LEVEL, NULL, scenario);
+    program->asked_side = side;
+    text_finish(&title);
+}
+
+static void begin(Program *program, const SessionPlay *play) {
+    FaultList faults;
+    fault_list_init(&faults);
+    Scenario *scenario = program->asked_scenario;
+    program->asked_scenario = NULL;
+    if (!program_begin_battle(program, scenario, play, &faults)) {
+        program_show_faults(program, "This battle cannot begin", &faults);
+    }
+    fault_list_finish(&faults);
+}
+
+static void take_players(Program *program, int chosen) {
+    size_t sides = program->asked_scenario->setting->side_count;
+    if (chosen == PLAYERS_TWO) {
+        begin(program, &(SessionPlay){.mode = SESSION_HOT_SEAT});
+    } else if (chosen == PLAYERS_ALONE) {
+        begin(program, &(SessionPlay){.mode = SESSION_SOLITARY});
+    } else if (chosen < PLAYERS_COMPUTER + (int)sides) {
+        ask_for_level(program, (SideId){(uint16_t)(chosen - PLAYERS_COMPUTER + 1)});
+    }
+}
+
+static void take_level(Program *program, int chosen) {
+    SessionPlay play = {.mode = SESSION_SOLITARY};
+    if (chosen < COMPUTER_PLAYER_LEVELS) {
+        play.levels[program->asked_side.value - 1] = (uint8_t)(chosen + 1);
+        begin(program, &play);
+        return;
+    }
+    Scenario *scenario = program->asked_scenario;
+    program->asked_scenario = NULL;
+    program_ask_for_players(program, scenario);
+}
+
 void program_take_choice(Program *program, int chosen) {
     ProgramAsk asks = program->asks;
+    program->asks = ASK_NOTHING;
     if (asks == ASK_GO_ON && chosen < 2) {
         go_on(program, chosen == 1);
     } else if (asks == ASK_THROW_AWAY && chosen == 0) {
         throw_away(program);
+    } else if (asks == ASK_PLAYERS) {
+        take_players(program, chosen);
+    } else if (asks == ASK_LEVEL) {
+        take_level(program, chosen);
     }
-    program_forget_ask(program);
+    if (program->asks == ASK_NOTHING) {
+        program_forget_ask(program);
+    }
 }

@@ -106,21 +106,39 @@ void program_go_on(Program *program) {
     fault_list_finish(&faults);
 }
 
-bool program_begin_battle(Program *program, Scenario *scenario, FaultList *faults) {
+bool program_begin_battle(Program *program, Scenario *scenario, const SessionPlay *play,
+                          FaultList *faults) {
     char *folder = program_battle_folder(program);
     char *journal = battle_files_new_journal(folder, scenario->setting->id);
     uint64_t seed = program->draw_seed(program->seed_context);
     scenario->setting->dice_are_typed = program->types_dice;
-    Session *session =
-        session_begin(scenario, &(SessionPlay){.mode = SESSION_HOT_SEAT}, seed, journal, faults);
+    Session *session = session_begin(scenario, play, seed, journal, faults);
     memory_free(folder);
     if (session == NULL) {
         memory_free(journal);
         return false;
     }
     show_battle(program, session, journal);
+    program->asks_players = false;
     program->began_here = true;
     return true;
+}
+
+bool program_begin_read_battle(Program *program, Scenario *scenario, FaultList *faults) {
+    SessionPlay play = {.mode = SESSION_HOT_SEAT};
+    char why[240];
+    if (program->asks_players) {
+        program_ask_for_players(program, scenario);
+        return true;
+    }
+    if (program->players != NULL &&
+        !session_play_of_players(program->players, scenario->setting->side_count, &play, why,
+                                 sizeof why)) {
+        fault_list_add(faults, "--players", 0, 0, "", "%s", why);
+        scenario_destroy(scenario);
+        return false;
+    }
+    return program_begin_battle(program, scenario, &play, faults);
 }
 
 /* Asks when the same battle was left unfinished, else begins; takes over the scenario. */
@@ -129,7 +147,7 @@ static bool begin_or_ask(Program *program, Scenario *scenario, FaultList *faults
     Session *session = battle_files_unfinished(folder, scenario, program->assets, &file);
     memory_free(folder);
     if (session == NULL) {
-        return program_begin_battle(program, scenario, faults);
+        return program_begin_read_battle(program, scenario, faults);
     }
     program_ask_to_go_on(program, scenario, session, file);
     return true;
@@ -170,6 +188,7 @@ void program_open_chosen(Program *program) {
     FaultList faults;
     fault_list_init(&faults);
     char *file = memory_copy_text(program->start.battles[program->start.chosen].file);
+    program->asks_players = true;
     if (!program_open_battle(program, file, &faults)) {
         program_show_faults(program, "This battle cannot be opened", &faults);
     }
@@ -219,8 +238,8 @@ void program_begin_new_battle(Program *program) {
     FaultList faults;
     fault_list_init(&faults);
     Scenario *scenario = new_battle_make(&program->new_battle.battle);
-    if (scenario != NULL && !program_begin_battle(program, scenario, &faults)) {
-        program_show_faults(program, "This battle cannot begin", &faults);
+    if (scenario != NULL) {
+        program_ask_for_players(program, scenario);
     }
     fault_list_finish(&faults);
 }

@@ -23,6 +23,8 @@ typedef enum ProgramAsk {
     ASK_NOTHING,
     ASK_GO_ON,      /* with the battle of `asked_file`, or begin `asked_scenario` anew */
     ASK_THROW_AWAY, /* the battle of `asked_file` */
+    ASK_PLAYERS,    /* who plays `asked_scenario` */
+    ASK_LEVEL,      /* of the computer that plays `asked_side` there */
 } ProgramAsk;
 
 struct Program {
@@ -47,6 +49,9 @@ struct Program {
     ProgramAsk asks;
     char *asked_file;         /* owned */
     Scenario *asked_scenario; /* owned */
+    SideId asked_side;        /* whom the computer shall play, when its level is asked */
+    bool asks_players; /* of the battle that is opened, else it is played as `players` says */
+    char *players;     /* owned; NULL: hot seat */
     bool wants_close, wants_full_screen, has_clipboard;
     char *journal;   /* of the battle being played; owned */
     bool began_here; /* it was begun in this run of the program */
@@ -63,8 +68,12 @@ void program_leave_screen(Program *program);
 void program_open_start(Program *program);
 /* The battle that was chosen there; its faults are shown when it cannot be opened. */
 void program_open_chosen(Program *program);
-/* Begins a battle in hot seat; takes over the scenario. False with faults when it cannot begin. */
-bool program_begin_battle(Program *program, Scenario *scenario, FaultList *faults);
+/* Begins a battle, played so; takes over the scenario. False with faults when it cannot begin. */
+bool program_begin_battle(Program *program, Scenario *scenario, const SessionPlay *play,
+                          FaultList *faults);
+/* Begins a battle that was read: who plays it is asked where it was chosen from the list; else it
+ * is as the program was started. Takes over the scenario. */
+bool program_begin_read_battle(Program *program, Scenario *scenario, FaultList *faults);
 /* The battle that is looked at goes on from the place that was chosen, as a study with a journal of
  * its own. */
 void program_go_on(Program *program);
@@ -77,6 +86,8 @@ void program_show_faults(Program *program, const char *title, FaultList *faults)
 void program_ask_to_go_on(Program *program, Scenario *scenario, Session *session, char *file);
 /* Asks whether the chosen battle of the start screen shall be thrown away. */
 void program_ask_to_throw_away(Program *program);
+/* Asks who plays the battle, and then begins it; takes over the scenario. */
+void program_ask_for_players(Program *program, Scenario *scenario);
 /* Does what was chosen in the dialog. */
 void program_take_choice(Program *program, int chosen);
 void program_forget_ask(Program *program);

@@ -24,6 +24,7 @@
 #include "sheet_luck.h"
 #include "sheet_odds.h"
 #include "sheet_over.h"
+#include "sheet_reasons.h"
 #include "tool_keys.h"
 #include "tool_select.h"
 #include "turn_banner.h"
@@ -82,11 +83,11 @@ static void fit_map(BattleScreen *screen) {
 
 /* The views anew, when the battle, what is shown of it, or the viewer has changed. */
 void screen_battle_refresh(BattleScreen *screen) {
-    SideId acting = screen_battle_acting_side(screen);
-    if (acting.value != 0 && !side_is(acting, screen->viewer)) {
+    SideId looking = screen_battle_person(screen, screen_battle_acting_side(screen));
+    if (looking.value != 0 && !side_is(looking, screen->viewer)) {
         screen->is_curtained =
             screen->viewer.value != 0 && present_phase(screen)->who == ACTS_BOTH_IN_SECRET;
-        screen->viewer = acting;
+        screen->viewer = looking;
         screen->selection.count = 0;
     }
     turn_banner_open(screen);
@@ -240,6 +241,7 @@ static void front(BattleScreen *screen) {
     menu_run(screen);
     dialog_question_run(screen);
     sheet_over_run(screen);
+    sheet_reasons_run(screen);
     map_buttons_run(screen);
     if (!is_handling) {
         sheet_luck_run(screen);
@@ -360,7 +362,9 @@ bool screen_battle_advance(BattleScreen *screen, double seconds) {
     dialog_question_begin(screen);
     bool tells_turn = turn_banner_advance(screen, seconds);
     bool counts = odds_view_advance(screen, seconds);
-    return counts || tells_turn || playback_is_busy(&screen->playback) || screen->ornate_in > 0;
+    bool thinks = screen_battle_advance_computer(screen);
+    return thinks || counts || tells_turn || playback_is_busy(&screen->playback) ||
+           screen->ornate_in > 0;
 }
 
 void screen_battle_pass(BattleScreen *screen, double seconds) {

@@ -284,7 +284,8 @@ typedef struct BattleScreen {
     TurnBanner banner;
     LuckSheet luck;
     BriefingSheet briefing;
-    bool over_is_read; /* the sheet that tells the end was put away */
+    bool shows_reasons; /* of the computer's last command */
+    bool over_is_read;  /* the sheet that tells the end was put away */
     Lesson lesson;
     bool lesson_is_closed; /* where it folds: its title alone is seen */
     bool wants_keys, wants_start, wants_full_screen;
@@ -314,6 +315,15 @@ void screen_battle_spoil(BattleScreen *screen, unsigned layers);
 /* The map moves: it is drawn plain until it rests. */
 void screen_battle_moves_map(BattleScreen *screen);
 void screen_battle_refresh(BattleScreen *screen);
+/* The battle has changed: what was pencilled is gone, what happened is to be shown. */
+void screen_battle_take_change(BattleScreen *screen);
+/* The question that waits for a person, NULL for none. */
+const Question *screen_battle_question(const BattleScreen *screen);
+bool screen_battle_is_computers_turn(const BattleScreen *screen);
+/* Who looks at the screen while this side acts: that side, or the person who plays the computer. */
+SideId screen_battle_person(const BattleScreen *screen, SideId acting);
+/* Lets the computer think when it is its turn; true while it is. */
+bool screen_battle_advance_computer(BattleScreen *screen);
 /* Who is to command or to answer now. */
 SideId screen_battle_acting_side(const BattleScreen *screen);
 /* Whose turn it is, also while the other side answers a question. */

@@ -34,7 +34,7 @@ static void tell_journal_trouble(BattleScreen *screen) {
     }
 }
 
-static void after_change(BattleScreen *screen) {
+void screen_battle_take_change(BattleScreen *screen) {
     screen->menu.is_open = false;
     screen->aim.is_wanted = false;
     screen->draft.is_begun = false;
@@ -52,6 +52,15 @@ static void close_log(BattleScreen *screen) {
     screen->log.follows = true;
 }
 
+/* Nobody commands for the computer. */
+static bool is_computers(BattleScreen *screen) {
+    bool is_computers = screen_battle_is_computers_turn(screen);
+    if (is_computers) {
+        screen_battle_notice(screen, false, 0, "The computer is to act; Z takes your last back.");
+    }
+    return is_computers;
+}
+
 bool screen_battle_submit(BattleScreen *screen, const Command *command) {
     return !looking_refuses(screen) && !looking_asks_for_dice(screen, command) &&
            screen_battle_submit_here(screen, command);
@@ -59,6 +68,9 @@ bool screen_battle_submit(BattleScreen *screen, const Command *command) {
 
 bool screen_battle_submit_here(BattleScreen *screen, const Command *command) {
     Ruling ruling = {0};
+    if (is_computers(screen)) {
+        return false;
+    }
     size_t events = session_event_count(screen->session);
     playback_skip(&screen->playback);
     if (!session_submit(screen->session, command, &ruling)) {
@@ -72,7 +84,7 @@ bool screen_battle_submit_here(BattleScreen *screen, const Command *command) {
     screen_battle_drop_notice(screen);
     note_deeds(screen, events);
     close_log(screen);
-    after_change(screen);
+    screen_battle_take_change(screen);
     return true;
 }
 
@@ -118,7 +130,7 @@ bool screen_battle_answer(BattleScreen *screen, const Answer *answer) {
     screen_battle_drop_notice(screen);
     note_standing(screen, &question, answer);
     note_deeds(screen, events);
-    after_change(screen);
+    screen_battle_take_change(screen);
     set_standing(screen);
     return true;
 }
@@ -187,7 +199,7 @@ void screen_battle_undo(BattleScreen *screen) {
     text_add(&screen->status, "undone\n");
     playback_skip(&screen->playback);
     close_log(screen);
-    after_change(screen);
+    screen_battle_take_change(screen);
     screen_battle_notice(screen, false, 0, "Taken back. Shift+Z does it again.");
 }
 
@@ -203,7 +215,7 @@ void screen_battle_redo(BattleScreen *screen) {
     text_add(&screen->status, "redone\n");
     playback_skip(&screen->playback);
     close_log(screen);
-    after_change(screen);
+    screen_battle_take_change(screen);
     screen_battle_drop_notice(screen);
 }
 

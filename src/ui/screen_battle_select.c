@@ -6,7 +6,8 @@
 
 bool screen_battle_commands(const BattleScreen *screen, UnitId unit) {
     if (unit.value == 0 || session_question(screen->session) != NULL ||
-        screen->playback.is_looking || screen->look.only) {
+        screen->playback.is_looking || screen->look.only ||
+        screen_battle_is_computers_turn(screen)) {
         return false;
     }
     uint16_t side = battle_unit(screen->now, unit)->side.value;

@@ -11,6 +11,7 @@
 #include "sheet_briefing.h"
 #include "sheet_lines.h"
 #include "sheet_luck.h"
+#include "sheet_reasons.h"
 #include "tool_measure.h"
 #include "tool_move.h"
 #include "tool_note.h"
@@ -202,6 +203,7 @@ static const KeyDeed deeds[KEY_ACT_COUNT] = {
     [KEY_ACT_ZOOM_IN] = {.act_by = zoom, .amount = KEYS_ZOOM_FACTOR},
     [KEY_ACT_ZOOM_OUT] = {.act_by = zoom, .amount = 1 / KEYS_ZOOM_FACTOR},
     [KEY_ACT_ZOOM_ALL] = {.act = whole_table},
+    [KEY_ACT_REASONS] = {.act = sheet_reasons_open},
     [KEY_ACT_CENTRE] = {.act = centre},
     [KEY_ACT_CONTOURS] = {.act = change_hills},
     [KEY_ACT_ODDS] = {.act = change_odds},

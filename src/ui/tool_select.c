@@ -74,7 +74,7 @@ static void press(BattleScreen *screen, const Input *input) {
         return;
     }
     bool is_measuring = screen->ruler.is_out && !screen->ruler.is_laid;
-    if (!is_measuring && session_question(screen->session) == NULL && !tool_target_places(screen)) {
+    if (!is_measuring && screen_battle_question(screen) == NULL && !tool_target_places(screen)) {
         tool_move_grab(screen, hand->down_at);
     }
 }

@@ -38,6 +38,8 @@ START_TEST(the_start_screen_offers_every_shipped_battle) {
     double x = 0, y = 0;
     ck_assert(ui_driver_find_control(&driver, "battle", 2, &x, &y));
     ck_assert(ui_driver_click_control(&driver, "battle", 0));
+    ui_driver_settle(&driver);
+    ck_assert(ui_driver_click_control(&driver, "option", 0)); /* two players */
     ck_assert(ui_driver_said(&driver, "battle drill"));
 }
 END_TEST
@@ -472,6 +474,8 @@ START_TEST(an_army_against_the_rules_cannot_begin) {
     ck_assert(ui_driver_click_control(&driver, "less", 0));
     ui_driver_settle(&driver);
     ck_assert(ui_driver_click_control(&driver, "begin", 0));
+    ui_driver_settle(&driver);
+    ck_assert(ui_driver_click_control(&driver, "option", 0)); /* two players */
     ck_assert_ptr_nonnull(strstr(program_title(driver.program), "Deployment"));
 }
 END_TEST
@@ -480,6 +484,8 @@ END_TEST
 START_TEST(a_battle_from_nothing_is_deployed_by_clicks_alone) {
     open_new_battle();
     ck_assert(ui_driver_click_control(&driver, "begin", 0));
+    ui_driver_settle(&driver);
+    ck_assert(ui_driver_click_control(&driver, "option", 0)); /* two players */
     ui_driver_settle(&driver);
     double map[4];
     ck_assert(ui_driver_find_map(&driver, map));

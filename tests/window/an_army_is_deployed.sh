@@ -12,6 +12,8 @@ wait_for "the start screen" status_says '^control new_battle'
 press_control new_battle 3
 wait_for "the sheet of a new battle" status_says '^control begin'
 press_control begin 0
+wait_for "who plays" status_says '^control option'
+press_control option 0
 wait_for "the deployment" title_says 'Deployment'
 wait_for "the map" status_says '^map'
 

@@ -29,4 +29,6 @@ wait_for_window Enfilade
 wait_for_said 'start screen'
 wait_for "the first battle's card" control_place battle 0
 press_control battle 0
+wait_for "who plays" status_says '^control option'
+press_control option 0
 wait_for_said 'battle drill'

@@ -29,5 +29,9 @@ void session_play_write(const SessionPlay *play, size_t side_count, Text *out);
 /* Reads that; `level_count` is how many levels stood there. False with what would be right. */
 bool session_play_read(const char *words, SessionPlay *out, size_t *level_count, char *why,
                        size_t why_room);
+/* Reads who plays, one word for each side: "person,2", "person" or a level; "alone": one person for
+ * all sides. Persons alone play in hot seat. False with what would be right. */
+bool session_play_of_players(const char *words, size_t side_count, SessionPlay *out, char *why,
+                             size_t why_room);
 
 #endif

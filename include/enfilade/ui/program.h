@@ -20,6 +20,8 @@ typedef struct ProgramStart {
     FontShelf *fonts; /* outlives the program */
     ViewSettings view;
     bool types_dice; /* battles that are begun ask for dice that players roll themselves */
+    const char *players; /* who plays a battle that is opened by its file: "person,2"
+                            (session_play.h); NULL: hot seat */
 } ProgramStart;
 
 /* Opens the list of battles. The caller owns the program. */
