@@ -72,7 +72,7 @@ static bool read_player(const char *word, size_t length, uint8_t *level) {
         return true;
     }
     *level = length == 1 ? (uint8_t)(word[0] - '0') : 0;
-    return length == 1 && word[0] >= '1' && word[0] <= '0' + SESSION_LEVEL_LIMIT;
+    return length == 1 && word[0] >= '1' && word[0] <= '0' + COMPUTER_PLAYER_LEVELS;
 }
 
 bool session_play_of_players(const char *words, size_t side_count, SessionPlay *out, char *why,
@@ -97,7 +97,7 @@ bool session_play_of_players(const char *words, size_t side_count, SessionPlay *
         snprintf(why, why_room,
                  "found \"%.40s\"; say who plays each of the %zu sides, \"person\" or a level from "
                  "1 to %d, with a person among them, as in \"person,2\"; or \"alone\"",
-                 words, side_count, (int)SESSION_LEVEL_LIMIT);
+                 words, side_count, (int)COMPUTER_PLAYER_LEVELS);
         return false;
     }
     out->mode = persons == side_count ? SESSION_HOT_SEAT : SESSION_SOLITARY;
