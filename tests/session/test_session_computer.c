@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "enfilade/player/random_player.h"
 #include "enfilade/session/session_computer.h"
 #include "enfilade/session/session_lines.h"
 #include "support/small_session.h"
@@ -37,7 +38,11 @@ static void act_for_person(Session *session) {
         ck_assert(session_answer(session, &answer, &ruling));
     } else {
         Command command = {.action = ENGINE_END_PHASE, .side = {1}};
-        ck_assert_msg(session_submit(session, &command, &ruling), "%s", ruling.sentence);
+        if (!session_submit(session, &command, &ruling)) { /* a melee must be fought */
+            RandomPlayer player = random_player(1);
+            random_player_command_for(&player, session_battle(session), (SideId){1}, &command);
+            ck_assert_msg(session_submit(session, &command, &ruling), "%s", ruling.sentence);
+        }
     }
 }
 
