@@ -142,6 +142,11 @@ static void tour_computer(Tour *tour) {
     UiDriver *driver = &tour->driver;
     ui_driver_key(driver, 'q', MODIFIER_CONTROL);
     ui_driver_settle(driver);
+    double x = 0, y = 0;
+    for (int i = 0; i < 40 && !ui_driver_find_control(driver, "battle", 1, &x, &y); i++) {
+        ui_driver_wheel(driver, tour->width / 2.0, tour->height / 2.0, -1);
+        ui_driver_settle(driver);
+    }
     /* The first of the list is the battle that was left unfinished. */
     expect(tour, ui_driver_click_control(driver, "battle", 1), "who plays is asked");
     ui_driver_settle(driver);
