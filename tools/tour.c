@@ -143,7 +143,10 @@ static void tour_computer(Tour *tour) {
     ui_driver_key(driver, 'q', MODIFIER_CONTROL);
     ui_driver_settle(driver);
     double x = 0, y = 0;
-    for (int i = 0; i < 40 && !ui_driver_find_control(driver, "battle", 1, &x, &y); i++) {
+    for (int i = 0; i < 60; i++) {
+        if (ui_driver_find_control(driver, "battle", 1, &x, &y) && y < tour->height * 0.9) {
+            break;
+        }
         ui_driver_wheel(driver, tour->width / 2.0, tour->height / 2.0, -1);
         ui_driver_settle(driver);
     }
