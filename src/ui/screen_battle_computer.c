@@ -33,7 +33,8 @@ SideId screen_battle_person(const BattleScreen *screen, SideId acting) {
 }
 
 bool screen_battle_advance_computer(BattleScreen *screen) {
-    if (!screen_battle_is_computers_turn(screen) || screen->is_curtained) {
+    if (!screen_battle_is_computers_turn(screen) || screen->is_curtained ||
+        screen->playback.is_looking || screen->look.only) {
         return false;
     }
     if (playback_is_behind(&screen->playback)) {
