@@ -241,6 +241,36 @@ START_TEST(a_recording_begins_at_its_beginning_and_is_gone_on_with_elsewhere) {
 }
 END_TEST
 
+/* The last hash of the file is another's. */
+static void spoil_last_hash(const char *file) {
+    char *words = small_session_read_file(file);
+    char *hash = strrchr(words, '#');
+    ck_assert_ptr_nonnull(hash);
+    hash[1] = hash[1] == '0' ? '1' : '0';
+    small_session_write_file(file, words, strlen(words));
+    memory_free(words);
+}
+
+START_TEST(a_recording_that_differs_tells_where_and_is_gone_on_with_before) {
+    char recording[500];
+    snprintf(recording, sizeof recording, "%s/kept.recording", driver.folder);
+    open_played(SESSION_STUDY, recording);
+    ui_driver_key(&driver, 'q', MODIFIER_CONTROL);
+    spoil_last_hash(recording);
+    FaultList faults;
+    fault_list_init(&faults);
+    ck_assert(program_open_battle(driver.program, recording, &faults));
+    fault_list_finish(&faults);
+    ui_driver_settle(&driver);
+    ck_assert(ui_driver_said(&driver, "asks: This battle cannot be followed to its end"));
+    ck_assert(ui_driver_reads(&driver, "step 1 (turn 1, Move)"));
+    ck_assert(ui_driver_click_control(&driver, "option", 0));
+    ck_assert(ui_driver_said(&driver, "goes on as a study"));
+    give("1");
+    ck_assert(ui_driver_said(&driver, SHORTER));
+}
+END_TEST
+
 START_TEST(the_strip_folds_away_and_back) {
     double x, y;
     open_played(SESSION_STUDY, journal);
@@ -268,6 +298,7 @@ Suite *suite_ui_timeline(void) {
     tcase_add_test(all, a_bookmark_is_put_listed_and_looked_at);
     tcase_add_test(all, a_line_gets_its_name);
     tcase_add_test(all, a_recording_begins_at_its_beginning_and_is_gone_on_with_elsewhere);
+    tcase_add_test(all, a_recording_that_differs_tells_where_and_is_gone_on_with_before);
     tcase_add_test(all, the_strip_folds_away_and_back);
     suite_add_tcase(suite, all);
     return suite;
