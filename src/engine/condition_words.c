@@ -57,11 +57,11 @@ static void write_parts(const Battle *battle, const Condition *condition, const 
 static void write_in(const Battle *battle, const Condition *condition, Text *out) {
     const char *side = side_name(battle, condition->side);
     if (condition->at_least <= 1) {
-        text_format(out, "a unit of %s", side);
+        text_format(out, "a %s unit", side);
         write_limits(condition, out);
         text_add(out, " is at ");
     } else {
-        text_format(out, "%d units of %s", condition->at_least, side);
+        text_format(out, "%d %s units", condition->at_least, side);
         write_limits(condition, out);
         text_add(out, " are at ");
     }
@@ -75,7 +75,7 @@ void condition_write(const Battle *battle, const Condition *condition, Text *out
         write_in(battle, condition, out);
         break;
     case CONDITION_CLEAR:
-        text_format(out, "no unit of %s", side_name(battle, condition->side));
+        text_format(out, "no %s unit", side_name(battle, condition->side));
         write_limits(condition, out);
         text_format(out, " is at %s", area_name(battle, condition->area));
         break;

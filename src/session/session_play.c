@@ -84,15 +84,15 @@ bool session_play_of_players(const char *words, size_t side_count, SessionPlay *
     }
     const char *word = words;
     size_t count = 0, persons = 0;
-    bool is_read = true;
-    for (bool is_last = false; is_read && !is_last && count < side_count; count++) {
+    bool is_read = true, is_last = false;
+    for (; is_read && !is_last && count < side_count; count++) {
         size_t length = strcspn(word, ",");
         is_read = read_player(word, length, &out->levels[count]);
         persons += out->levels[count] == 0 ? 1 : 0;
         is_last = word[length] == '\0';
         word += length + (is_last ? 0 : 1);
     }
-    is_read = is_read && count == side_count && *word == '\0' && words[strlen(words) - 1] != ',';
+    is_read = is_read && is_last && count == side_count;
     if (!is_read || persons == 0) {
         snprintf(why, why_room,
                  "found \"%.40s\"; say who plays each of the %zu sides, \"person\" or a level from "

@@ -60,6 +60,27 @@ START_TEST(other_words_are_refused_with_what_would_be_right) {
 }
 END_TEST
 
+START_TEST(who_plays_is_read_word_by_word) {
+    SessionPlay play;
+    char why[240];
+    ck_assert(session_play_of_players("person,2", 2, &play, why, sizeof why));
+    ck_assert_int_eq(play.mode, SESSION_SOLITARY);
+    ck_assert_uint_eq(play.levels[0], 0);
+    ck_assert_uint_eq(play.levels[1], 2);
+    ck_assert(session_play_of_players("person,person", 2, &play, why, sizeof why));
+    ck_assert_int_eq(play.mode, SESSION_HOT_SEAT);
+    ck_assert(session_play_of_players("alone", 2, &play, why, sizeof why));
+    ck_assert_int_eq(play.mode, SESSION_SOLITARY);
+    static const char *const bad[] = {"",          "person",     "person,4", "person,0",
+                                      "1,2",       "person,2,1", "person,",  ",person",
+                                      "person,2,", "persons,1"};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        ck_assert_msg(!session_play_of_players(bad[i], 2, &play, why, sizeof why), "%s", bad[i]);
+        ck_assert_ptr_nonnull(strstr(why, "say who plays each of the 2 sides"));
+    }
+}
+END_TEST
+
 Suite *suite_session_session_play(void);
 Suite *suite_session_session_play(void) {
     Suite *suite = suite_create("session/session_play");
@@ -69,6 +90,7 @@ Suite *suite_session_session_play(void) {
                         (int)(sizeof GOOD / sizeof GOOD[0]));
     tcase_add_loop_test(cases, other_words_are_refused_with_what_would_be_right, 0,
                         (int)(sizeof BAD / sizeof BAD[0]));
+    tcase_add_test(cases, who_plays_is_read_word_by_word);
     suite_add_tcase(suite, cases);
     return suite;
 }

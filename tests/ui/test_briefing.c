@@ -31,8 +31,8 @@ START_TEST(the_briefing_tells_what_each_side_wants_and_who_comes) {
     ui_driver_key(&driver, KEY_F8, 0);
     ck_assert(ui_driver_reads(&driver, "1862-03-23"));
     ck_assert(ui_driver_reads(&driver, "12 turns of 15 minutes, from 16:00"));
-    ck_assert(ui_driver_reads(&driver, "Wins: At the end, if no unit of Confederate is at"));
-    ck_assert(ui_driver_reads(&driver, "Wins: At the end, if a unit of Confederate is at The"));
+    ck_assert(ui_driver_reads(&driver, "Wins: At the end, if no Confederate unit is at"));
+    ck_assert(ui_driver_reads(&driver, "Wins: At the end, if a Confederate unit is at The"));
     ck_assert(ui_driver_reads(&driver, "Turn 4, by the east edge: 5th Ohio"));
     ui_driver_key(&driver, KEY_ESCAPE, 0);
     ck_assert(!ui_driver_reads(&driver, "12 turns of 15 minutes"));

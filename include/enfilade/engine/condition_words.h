@@ -5,9 +5,9 @@
 #include "enfilade/base/text.h"
 #include "enfilade/battlefield/battle.h"
 
-/* "no unit of Confederate is at The stone wall". */
+/* "no Confederate unit is at The stone wall". */
 void condition_write(const Battle *battle, const Condition *condition, Text *out);
-/* When and by what its side wins: "At the end, if no unit of Confederate is at The stone wall." */
+/* When and by what its side wins: "At the end, if no Confederate unit is at The stone wall." */
 void condition_write_clause(const Battle *battle, const VictoryClause *clause, Text *out);
 /* Does the condition, or a part of it, turn on this objective? */
 bool condition_names_objective(const Condition *condition, const Objective *objective);
