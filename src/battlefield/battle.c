@@ -125,31 +125,51 @@ static void copy_section(Battle *to, uint32_t to_at, const Battle *from, uint32_
     memcpy((unsigned char *)to + to_at, (const unsigned char *)from + from_at, bytes);
 }
 
-Battle *battle_create_larger(const Battle *battle, size_t pairs, size_t works, size_t plots) {
-    assert(pairs >= battle->pair_room && works >= battle->work_room && plots >= battle->plot_room);
+static size_t lesser(size_t a, size_t b) {
+    return a < b ? a : b;
+}
+
+static bool is_zeroed(const Battle *battle, uint32_t at, size_t bytes) {
+    const unsigned char *byte = (const unsigned char *)battle + at;
+    for (size_t i = 0; i < bytes; i++) {
+        if (byte[i] != 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Rows for as many as there is room; the others are unused. */
+static void copy_rows(Battle *to, uint32_t to_at, size_t to_room, const Battle *from,
+                      uint32_t from_at, size_t from_room, size_t bytes) {
+    size_t kept = lesser(to_room, from_room);
+    assert(is_zeroed(from, from_at + (uint32_t)(kept * bytes), (from_room - kept) * bytes));
+    copy_section(to, to_at, from, from_at, kept * bytes);
+}
+
+Battle *battle_create_with_room(const Battle *battle, size_t pairs, size_t works, size_t plots) {
     Battle plan = *battle;
     plan.pair_room = (uint32_t)pairs;
     plan.work_room = (uint32_t)works;
     plan.plot_room = (uint32_t)plots;
     plan_block(&plan);
-    Battle *larger = create_block(&plan);
-    copy_section(larger, larger->stands_at, battle, battle->stands_at,
+    Battle *anew = create_block(&plan);
+    copy_section(anew, anew->stands_at, battle, battle->stands_at,
                  battle->stand_count * sizeof(Stand));
-    copy_section(larger, larger->units_at, battle, battle->units_at,
-                 battle->unit_count * sizeof(Unit));
-    copy_section(larger, larger->pairs_at, battle, battle->pairs_at,
-                 battle->pair_room * sizeof(Pair));
-    copy_section(larger, larger->works_at, battle, battle->works_at,
-                 battle->work_room * sizeof(Work));
-    copy_section(larger, larger->plots_at, battle, battle->plots_at,
-                 battle->plot_room * sizeof(Plot));
-    copy_section(larger, larger->features_at, battle, battle->features_at,
+    copy_section(anew, anew->units_at, battle, battle->units_at, battle->unit_count * sizeof(Unit));
+    copy_rows(anew, anew->pairs_at, pairs, battle, battle->pairs_at, battle->pair_room,
+              sizeof(Pair));
+    copy_rows(anew, anew->works_at, works, battle, battle->works_at, battle->work_room,
+              sizeof(Work));
+    copy_rows(anew, anew->plots_at, plots, battle, battle->plots_at, battle->plot_room,
+              sizeof(Plot));
+    copy_section(anew, anew->features_at, battle, battle->features_at,
                  battle->setting->feature_count);
     size_t columns = aligned(battle->setting->field_count * sizeof(uint32_t));
-    copy_section(larger, larger->fields_at + (uint32_t)columns, battle,
+    copy_section(anew, anew->fields_at + (uint32_t)columns, battle,
                  battle->fields_at + (uint32_t)columns,
                  (size_t)battle->size - battle->fields_at - columns);
-    return larger;
+    return anew;
 }
 
 void battle_destroy(Battle *battle) {

@@ -29,6 +29,10 @@ static uint64_t hash_dice(const Battle *battle) {
     Hash hash;
     hash_init(&hash);
     for (size_t stream = 0; stream < STREAM_COUNT; stream++) {
+        /* Recordings made before the sides had streams of their own keep their hashes. */
+        if (stream >= STREAM_SECRET_OF_SIDE && battle->streams[stream].drawn == 0) {
+            continue;
+        }
         hash_integer(&hash, (int64_t)battle->streams[stream].state);
         hash_integer(&hash, (int64_t)battle->streams[stream].increment);
         hash_integer(&hash, (int64_t)battle->streams[stream].drawn);

@@ -65,8 +65,7 @@ static void carry_out_standing_answer(Resolution *resolution, const Command *com
     change_field(resolution, field, command->side.value, command->numbers[1]);
     Event told = {.kind = EVENT_TOLD,
                   .words = SENTENCE_STANDING_ANSWER_SET,
-                  .side = command->side,
-                  .numbers = {command->numbers[0], command->numbers[1]}};
+                  .side = command->side}; /* which question and how: that side knows alone */
     tell_event(resolution, told);
 }
 

@@ -191,6 +191,7 @@ void event_apply(Battle *battle, const Event *event) {
     case EVENT_VOLLEY:
     case EVENT_DRAWN_LINE:
     case EVENT_TOLD:
+    case EVENT_SETTLED:
     case EVENT_KIND_COUNT:
         break;
     }
@@ -201,8 +202,8 @@ void event_apply_grown(Battle **battle, const Event *event) {
         event_apply(*battle, event);
         return;
     }
-    Battle *larger = battle_create_larger(*battle, (size_t)event->numbers[0],
-                                          (size_t)event->numbers[1], (size_t)event->numbers[2]);
+    Battle *larger = battle_create_with_room(*battle, (size_t)event->numbers[0],
+                                             (size_t)event->numbers[1], (size_t)event->numbers[2]);
     battle_destroy(*battle);
     *battle = larger;
 }

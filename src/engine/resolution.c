@@ -56,6 +56,12 @@ uint32_t draw(Resolution *resolution, StreamName stream, uint32_t below) {
 
 /* Dice */
 
+/* What one side rolls in secret moves neither the public dice nor the secret ones of another. */
+static StreamName stream_of_roll(StreamName stream, SideId side) {
+    bool is_own = stream == STREAM_SECRET && side.value != 0;
+    return is_own ? (StreamName)(STREAM_SECRET_OF_SIDE + side.value - 1) : stream;
+}
+
 /* From the source as long as it has any, the rest from the stream. */
 static void throw_dice(Resolution *resolution, StreamName stream, int count, int faces, int *out) {
     RandomStream copy = resolution->battle->streams[stream];
@@ -77,12 +83,13 @@ static void throw_dice(Resolution *resolution, StreamName stream, int count, int
     }
 }
 
-static Question dice_question(Resolution *resolution, SideId side, UnitId unit, int count,
-                              int faces, uint16_t rule, uint16_t words) {
+static Question dice_question(Resolution *resolution, StreamName stream, SideId side, UnitId unit,
+                              int count, int faces, uint16_t rule, uint16_t words) {
     Question question;
     memset(&question, 0, sizeof question);
     question.kind = ENGINE_ASKS_DICE;
     question.shape = QUESTION_DICE;
+    question.is_secret = stream == STREAM_SECRET;
     question.side = side.value != 0 ? side : resolution->battle->active;
     if (question.side.value == 0) {
         question.side.value = 1;
@@ -103,14 +110,14 @@ static Question dice_question(Resolution *resolution, SideId side, UnitId unit, 
     return question;
 }
 
-static void ask_for_dice(Resolution *resolution, SideId side, UnitId unit, int count, int faces,
-                         uint16_t rule, uint16_t words, int *out) {
+static void ask_for_dice(Resolution *resolution, StreamName stream, SideId side, UnitId unit,
+                         int count, int faces, uint16_t rule, uint16_t words, int *out) {
     for (int done = 0; done < count;) {
         int some = count - done;
         if (some > ANSWER_NUMBER_LIMIT) {
             some = ANSWER_NUMBER_LIMIT;
         }
-        Question question = dice_question(resolution, side, unit, some, faces, rule, words);
+        Question question = dice_question(resolution, stream, side, unit, some, faces, rule, words);
         Answer answer;
         ask(resolution, &question, &answer);
         for (int i = 0; i < some; i++) {
@@ -125,9 +132,9 @@ int roll_dice(Resolution *resolution, StreamName stream, SideId side, UnitId uni
     assert(count >= 1 && faces >= 2);
     int *shown = arena_allocate_array(&resolution->arena, (size_t)count, sizeof *shown);
     if (resolution->battle->setting->dice_are_typed && resolution->manner.dice == NULL) {
-        ask_for_dice(resolution, side, unit, count, faces, rule, words, shown);
+        ask_for_dice(resolution, stream, side, unit, count, faces, rule, words, shown);
     } else {
-        throw_dice(resolution, stream, count, faces, shown);
+        throw_dice(resolution, stream_of_roll(stream, side), count, faces, shown);
     }
     Event event = {.kind = EVENT_ROLL, .rule = rule, .words = words, .side = side, .unit = unit};
     int sum = 0;
@@ -183,6 +190,7 @@ static void add_answered(Resolution *resolution, const Question *question, const
                    .unit = question->unit,
                    .other = question->other};
     event.numbers[0] = question->kind;
+    event.values[2] = question->is_secret ? 1 : 0;
     for (size_t i = 0; i < answer->number_count && i < 5; i++) {
         event.numbers[1 + i] = answer->numbers[i];
     }
@@ -193,9 +201,8 @@ void ask(Resolution *resolution, const Question *question, Answer *out) {
     assert(question->side.value >= 1 &&
            question->side.value <= resolution->battle->setting->side_count);
     if (take_standing_answer(resolution, question, out)) {
-        Event told = {.kind = EVENT_TOLD,
+        Event told = {.kind = EVENT_SETTLED,
                       .rule = question->rule,
-                      .words = SENTENCE_STANDING_ANSWER_TAKEN,
                       .side = question->side,
                       .unit = question->unit,
                       .other = question->other,

@@ -31,6 +31,10 @@ const QuestionKind *rule_set_question(const RuleSet *set, uint16_t kind) {
     return &set->questions[kind - ENGINE_QUESTION_COUNT];
 }
 
+bool rule_set_question_is_secret(const RuleSet *set, const Question *question) {
+    return question->is_secret || rule_set_question(set, question->kind)->is_hidden;
+}
+
 size_t rule_set_field(const RuleSet *set, const char *id) {
     size_t field = 0;
     while (field < set->field_count && strcmp(set->fields[field].id, id) != 0) {

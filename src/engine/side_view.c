@@ -54,8 +54,21 @@ static void hide_fields(Battle *view, SideId viewer) {
     }
 }
 
-/* The rows left are moved together: their gaps would tell how much the others have plotted. */
-static void hide_plots(Battle *view, SideId viewer) {
+/* The rows left are moved together: their gaps would tell how much the others have. */
+static size_t gather_pairs(Battle *view) {
+    Pair *pairs = battle_pairs(view);
+    size_t kept = 0;
+    for (size_t row = 0; row < view->pair_room; row++) {
+        Pair pair = pairs[row];
+        pairs[row] = (Pair){0};
+        if (pair.kind != 0) {
+            pairs[kept++] = pair;
+        }
+    }
+    return kept;
+}
+
+static size_t hide_plots(Battle *view, SideId viewer) {
     Plot *plots = battle_plots(view);
     size_t kept = 0;
     for (size_t row = 0; row < view->plot_room; row++) {
@@ -65,6 +78,35 @@ static void hide_plots(Battle *view, SideId viewer) {
             plots[kept++] = plot;
         }
     }
+    return kept;
+}
+
+/* Works stay in their rows, by which the set may know them; what follows the last is forgotten. */
+static size_t trim_works(Battle *view) {
+    size_t used = view->work_room;
+    while (used > 0 && battle_work(view, used - 1)->state == 0) {
+        battle_works(view)[--used] = (Work){0};
+    }
+    return used;
+}
+
+/* Room that depends on nothing but what is seen: how far the block has grown would tell of the
+ * rest. */
+static size_t room_for(size_t used) {
+    enum { STEP = 16 };
+    return (used + STEP - 1) / STEP * STEP;
+}
+
+static Battle *fit_room(Battle *view, size_t pairs, size_t plots) {
+    pairs = room_for(pairs);
+    plots = room_for(plots);
+    size_t works = room_for(trim_works(view));
+    if (pairs == view->pair_room && works == view->work_room && plots == view->plot_room) {
+        return view;
+    }
+    Battle *fitted = battle_create_with_room(view, pairs, works, plots);
+    battle_destroy(view);
+    return fitted;
 }
 
 Battle *side_view(const Battle *battle, SideId viewer) {
@@ -74,9 +116,9 @@ Battle *side_view(const Battle *battle, SideId viewer) {
     if (battle_rules(battle)->conceal != NULL) {
         battle_rules(battle)->conceal(view, viewer); /* it may still read the fields hidden next */
     }
-    hide_plots(view, viewer);
+    size_t plots = hide_plots(view, viewer);
     hide_fields(view, viewer);
-    return view;
+    return fit_room(view, gather_pairs(view), plots);
 }
 
 /* Whom an event concerns: the side it names, or that of its unit. */
@@ -104,7 +146,8 @@ static bool engine_lets_know(const Battle *before, const Event *event, SideId vi
         return may_know_field(before, &before->setting->fields[event->numbers[0]],
                               (uint32_t)event->numbers[1], viewer);
     case EVENT_KNOWN_AS_QUESTION:
-        if (rule_set_question(set, (uint16_t)event->numbers[0])->is_hidden) {
+        if (event->values[2] == 1 ||
+            rule_set_question(set, (uint16_t)event->numbers[0])->is_hidden) {
             return is_own(side, viewer);
         }
         break;

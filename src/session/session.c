@@ -112,8 +112,13 @@ void session_judge(const Session *session, const Command *command, Ruling *out) 
 }
 
 bool session_hands_over(const Session *session, const Command *command) {
-    return session_question(session) == NULL &&
-           look_ahead_hands_over(session_battle(session), command);
+    if (session_question(session) != NULL) {
+        return false;
+    }
+    Battle *view = side_view(session_battle(session), command->side);
+    bool hands_over = look_ahead_hands_over(view, command);
+    battle_destroy(view);
+    return hands_over;
 }
 
 bool session_submit(Session *session, const Command *command, Ruling *out) {

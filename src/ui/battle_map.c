@@ -169,10 +169,8 @@ void battle_map_paint_terrain(BattleScreen *screen, Canvas *canvas) {
 }
 
 void battle_map_paint_troops(BattleScreen *screen, Canvas *canvas) {
-    if (!screen->is_curtained) {
-        map_paint_troops(canvas, &screen->camera, screen->widgets->scale, screen->view,
-                         screen->settings, screen->viewer, false, &screen->room);
-    }
+    map_paint_troops(canvas, &screen->camera, screen->widgets->scale, screen->view,
+                     screen->settings, screen->viewer, false, &screen->room);
 }
 
 /* What captions keep clear of: buttons and tabs, what is printed; troops and the ghost where there
@@ -209,17 +207,15 @@ static LabelBoard board_of_map(BattleScreen *screen) {
 void battle_map_paint_live(BattleScreen *screen, Canvas *canvas) {
     LabelBoard board = board_of_map(screen);
     canvas_push_clip(canvas, screen->layout.seen);
-    if (!screen->is_curtained) {
-        map_live_paint_overlay(screen, canvas, &board);
-        map_live_paint_log_lines(screen, canvas, &board);
-        map_live_paint_selection(screen, canvas);
-        map_note_place(screen, &board); /* captions give way to it */
-        sheet_odds_place(screen, &board);
-        map_live_paint_pencil(screen, canvas, &board);
-        map_live_paint_smoke(screen, canvas);
-        map_live_paint_dice(screen, canvas);
-        map_live_paint_ruler(screen, canvas, &board);
-        map_live_paint_notes(screen, canvas);
-    }
+    map_live_paint_overlay(screen, canvas, &board);
+    map_live_paint_log_lines(screen, canvas, &board);
+    map_live_paint_selection(screen, canvas);
+    map_note_place(screen, &board); /* captions give way to it */
+    sheet_odds_place(screen, &board);
+    map_live_paint_pencil(screen, canvas, &board);
+    map_live_paint_smoke(screen, canvas);
+    map_live_paint_dice(screen, canvas);
+    map_live_paint_ruler(screen, canvas, &board);
+    map_live_paint_notes(screen, canvas);
     canvas_pop_clip(canvas);
 }

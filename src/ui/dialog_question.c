@@ -31,7 +31,8 @@ static void take_usual_answer(BattleScreen *screen, const Question *question) {
 
 /* The question that is shown: one that the events lead up to is shown after them. */
 static const Question *shown_question(const BattleScreen *screen) {
-    return playback_is_behind(&screen->playback) ? NULL : screen_battle_question(screen);
+    bool is_shown = !screen->is_curtained && !playback_is_behind(&screen->playback);
+    return is_shown ? screen_battle_question(screen) : NULL;
 }
 
 static void begin_draft(BattleScreen *screen, const Question *question) {

@@ -190,12 +190,10 @@ void map_live_paint_log_lines(BattleScreen *screen, Canvas *canvas, LabelBoard *
     drawing_init(&drawing, &screen->arena);
     bool is_open = screen->log.open_entry < screen->book.entries.count;
     if (is_open && screen->log.shows_lines) {
-        log_book_draw(&screen->book, screen->session, screen->log.open_entry, screen->viewer,
-                      &drawing);
+        log_book_draw(&screen->book, screen->session, screen->log.open_entry, &drawing);
     } else {
         for (size_t i = 0; i < screen->playback.line_count; i++) {
-            log_book_draw_line(screen->session, screen->playback.lines[i].event, screen->viewer,
-                               &drawing);
+            log_book_draw_line(screen->session, screen->playback.lines[i].event, &drawing);
         }
     }
     dialog_question_draw(screen, &drawing);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "enfilade/engine/side_view.h"
 #include "enfilade/render/canvas_image.h"
 #include "enfilade/render/map_view.h"
 #include "enfilade/render/paint_map.h"
@@ -139,9 +140,11 @@ Picture map_paint_picture(const Battle *battle, const MapBackground *background,
     memset(&camera, 0, sizeof camera);
     camera.margin = 10;
     camera_init(&camera, battle_setting_table(battle->setting), pixel_box(0, 0, width, height));
-    map_paint_terrain(canvas, &camera, scale, battle, background, view,
+    Battle *seen = side_view(battle, SIDE_NONE);
+    map_paint_terrain(canvas, &camera, scale, seen, background, view,
                       (MapOmissions){.cartouche = true, .names = true}, NULL);
-    map_paint_troops(canvas, &camera, scale, battle, view, SIDE_NONE, true, NULL);
+    map_paint_troops(canvas, &camera, scale, seen, view, SIDE_NONE, true, NULL);
     canvas_destroy(canvas);
+    battle_destroy(seen);
     return picture;
 }

@@ -39,7 +39,8 @@ void map_paint_troops(Canvas *canvas, const Camera *camera, ViewScale scale, con
 /* An outline round each base of a unit. */
 void map_paint_outline(Canvas *canvas, const Camera *camera, const UnitShape *shape, Colour ink,
                        double width);
-/* A small picture of terrain and troops; `background` as above. The caller finishes it. */
+/* A small picture of terrain and of the troops that everybody may see; `background` as above. The
+ * caller finishes it. */
 Picture map_paint_picture(const Battle *battle, const MapBackground *background, int width,
                           int height, ViewScale scale, const ViewSettings *view, FontShelf *fonts);
 

@@ -139,8 +139,7 @@ double panel_log_opened_height(BattleScreen *screen, double width) {
     double inner = width - widget_points(widgets, 22) - fold_side(widgets);
     Arena arena;
     arena_init(&arena);
-    LogDetails details =
-        log_book_details(book, screen->session, screen->log.open_entry, screen->viewer, &arena);
+    LogDetails details = log_book_details(book, screen->session, screen->log.open_entry, &arena);
     double height = opened_height(screen, &details, columns_of(widgets, inner));
     arena_finish(&arena);
     return height + entry_height(screen, &book->entries.items[screen->log.open_entry],
@@ -155,7 +154,8 @@ static void show_lines(BattleScreen *screen, const LogEntry *entry) {
     }
     for (size_t i = entry->first; i <= last; i++) {
         const Event *event = session_event(screen->session, i);
-        if (event->kind == EVENT_VOLLEY || event->kind == EVENT_DRAWN_LINE) {
+        if (log_book_knows(&screen->book, i) &&
+            (event->kind == EVENT_VOLLEY || event->kind == EVENT_DRAWN_LINE)) {
             screen_battle_show_place(screen, vector(event->values[0], event->values[1]));
             return;
         }
@@ -265,7 +265,7 @@ void panel_log_run(BattleScreen *screen) {
     double opened = 0;
     if (screen->log.open_entry < count) {
         details = log_book_details(&screen->book, screen->session, screen->log.open_entry,
-                                   screen->viewer, &screen->arena);
+                                   &screen->arena);
         opened = opened_height(screen, &details, wide);
     }
     double width = lines_width(widgets, inner.width);

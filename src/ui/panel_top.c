@@ -63,10 +63,10 @@ static void write_words(BattleScreen *screen, Text *out) {
         text_format(out, " · %s", battle_setting_side(setting, side)->name);
     }
     text_format(out, " · %s", session_rules(screen->session)->phases[battle->phase].label);
-    const Question *question = screen_battle_question(screen);
-    bool is_told = question != NULL && !playback_is_behind(&screen->playback);
-    if (is_told && !side_is(question->side, side)) {
-        text_format(out, " · %s is asked", battle_setting_side(setting, question->side)->name);
+    SideId asked = screen_battle_asked_side(screen);
+    bool is_told = asked.value != 0 && !playback_is_behind(&screen->playback);
+    if (is_told && !side_is(asked, side)) {
+        text_format(out, " · %s is asked", battle_setting_side(setting, asked)->name);
     }
     if (screen_battle_is_computers_turn(screen) && !playback_is_behind(&screen->playback)) {
         text_add(out, " · the computer thinks");
@@ -207,7 +207,7 @@ static const char *why_not_end(BattleScreen *screen) {
     }
     Command command = {.action = ENGINE_END_PHASE, .side = screen_battle_acting_side(screen)};
     Ruling ruling = {0};
-    session_judge(screen->session, &command, &ruling);
+    rule_set_judge(screen->now, &command, &ruling);
     return ruling.is_legal ? NULL : arena_copy_text(&screen->arena, ruling.sentence);
 }
 

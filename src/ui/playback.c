@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "enfilade/engine/side_view.h"
 #include "enfilade/geometry/facing.h"
 #include "enfilade/session/session_lines.h"
 
@@ -102,31 +103,67 @@ bool playback_is_busy(const Playback *playback) {
            playback->line_count > 0;
 }
 
+void playback_show_to(Playback *playback, SideId viewer) {
+    playback->viewer = viewer;
+}
+
+void playback_show_from(Playback *playback, SideId viewer, size_t event) {
+    size_t count = session_event_count(playback->session);
+    battle_destroy(playback->shown);
+    battle_destroy(playback->sliding);
+    playback->viewer = viewer;
+    playback->next = event < count ? event : count;
+    playback->shown = session_battle_before(playback->session, playback->next);
+    playback->sliding = NULL;
+    playback->revision = session_revision(playback->session);
+    playback->is_looking = false;
+    playback->is_in_step = false;
+    playback->has_rolled = false;
+    playback->volley_count = 0;
+    playback->dice_count = 0;
+    playback->line_count = 0;
+}
+
+static bool may_see(const Playback *playback, const Event *event) {
+    return side_view_may_know(playback->shown, event, playback->viewer);
+}
+
+static bool is_place_of(const Event *event, UnitId unit) {
+    return event->kind == EVENT_STAND_PLACED && unit_is(event->unit, unit);
+}
+
 /* The end of the run of places from `first` in which no stand comes twice and the share of the move
- * is the same. */
+ * is the same. What the viewer may not know does not break it. */
 static size_t end_of_places(const Playback *playback, size_t first) {
     size_t count = session_event_count(playback->session);
     const Event *begin = session_event(playback->session, first);
     size_t end = first;
-    while (end < count) {
+    for (; end < count; end++) {
         const Event *event = session_event(playback->session, end);
-        if (event->kind != EVENT_STAND_PLACED || !unit_is(event->unit, begin->unit)) {
-            break;
+        if (!is_place_of(event, begin->unit)) {
+            if (may_see(playback, event)) {
+                break;
+            }
+            continue;
         }
         for (size_t i = first; i < end; i++) {
-            if (stand_is(session_event(playback->session, i)->stand, event->stand)) {
+            const Event *earlier = session_event(playback->session, i);
+            if (is_place_of(earlier, begin->unit) && stand_is(earlier->stand, event->stand)) {
                 return end;
             }
         }
-        end++;
     }
     return end;
 }
 
 static double slide_seconds(const Playback *playback, size_t first, size_t end) {
     double farthest = 0;
+    UnitId unit = session_event(playback->session, first)->unit;
     for (size_t i = first; i < end; i++) {
         const Event *event = session_event(playback->session, i);
+        if (!is_place_of(event, unit)) {
+            continue;
+        }
         const Stand *stand = battle_stand(playback->shown, event->stand);
         if (stand->state != STAND_PRESENT || unit_is(event->unit, playback->arriving)) {
             continue; /* it appears; it does not come from anywhere */
@@ -207,7 +244,20 @@ static void note_arrival(Playback *playback, const Event *event) {
     }
 }
 
-/* Begins the step at `next`: how far it reaches and how long it takes. */
+/* What the viewer may not know happens unseen. */
+static void pass_unseen(Playback *playback) {
+    size_t count = session_event_count(playback->session);
+    while (playback->next < count) {
+        const Event *event = session_event(playback->session, playback->next);
+        if (may_see(playback, event)) {
+            return;
+        }
+        event_apply_grown(&playback->shown, event);
+        playback->next++;
+    }
+}
+
+/* Begins the step at `next`, which the viewer may see: how far it reaches and how long it takes. */
 static void begin_step(Playback *playback) {
     const Event *event = session_event(playback->session, playback->next);
     playback->is_in_step = true;
@@ -261,6 +311,9 @@ static void slide(Playback *playback) {
     }
     for (size_t i = playback->next; i < playback->step_end; i++) {
         Event event = *session_event(playback->session, i);
+        if (!is_place_of(&event, first->unit)) {
+            continue;
+        }
         const Stand *stand = battle_stand(playback->shown, event.stand);
         if (stand->state != STAND_PRESENT) {
             continue;
@@ -312,6 +365,7 @@ void playback_forget_lines(Playback *playback) {
 
 void playback_skip(Playback *playback) {
     size_t count = session_event_count(playback->session);
+    size_t begun = playback->is_in_step ? playback->step_end : playback->next;
     playback->revision = session_revision(playback->session);
     if (playback->leaps != session_leaps(playback->session)) {
         playback_forget_lines(playback); /* of events that may be gone */
@@ -319,11 +373,12 @@ void playback_skip(Playback *playback) {
         playback->next = count;
         playback->is_in_step = false;
     }
-    size_t first = playback->is_in_step ? playback->step_end : playback->next;
-    for (size_t i = playback->is_looking ? count : first; i < count; i++) {
-        if (session_event(playback->session, i)->kind == EVENT_DRAWN_LINE) {
+    for (size_t i = playback->is_looking ? count : playback->next; i < count; i++) {
+        const Event *event = session_event(playback->session, i);
+        if (i >= begun && event->kind == EVENT_DRAWN_LINE && may_see(playback, event)) {
             remember_line(playback, i);
         }
+        event_apply_grown(&playback->shown, event);
     }
     show_as_is(playback);
     playback->volley_count = 0;
@@ -349,10 +404,14 @@ bool playback_advance(Playback *playback, double seconds) {
     }
     double left = playback->is_looking ? seconds * playback->speed : seconds;
     while (playback->is_in_step || playback->next < count) {
+        changed = true;
         if (!playback->is_in_step) {
+            pass_unseen(playback);
+            if (playback->next == count) {
+                break;
+            }
             begin_step(playback);
         }
-        changed = true;
         if (playback->step_age + left < playback->step_seconds) {
             playback->step_age += left;
             slide(playback);

@@ -1,6 +1,6 @@
 /* Shows events one after another: places on the way are slid between, dice and volleys are held for
  * a moment. What is shown is the battle before, plus the events shown so far; nothing here is ever
- * read by the rules. */
+ * read by the rules. What the viewer may not know goes by without taking any time. */
 #ifndef ENFILADE_UI_PLAYBACK_H
 #define ENFILADE_UI_PLAYBACK_H
 
@@ -35,7 +35,9 @@ typedef struct PlaybackLine {
 
 typedef struct Playback {
     const Session *session; /* not owned */
-    Battle *shown;          /* as on the screen now, before any is slid; owned */
+    SideId viewer;          /* who is looking */
+    Battle *shown;     /* as on the screen now, before any is slid: the whole of it, of which the
+                          screen shows the viewer's view; owned */
     Battle *sliding;   /* `shown` with the stands of the present step part of the way; owned, NULL
                           between steps */
     size_t next;       /* the first event not shown yet */
@@ -62,7 +64,11 @@ typedef struct Playback {
 /* Everything that has happened so far counts as shown. */
 void playback_init(Playback *playback, const Session *session, AnimationPace pace);
 void playback_finish(Playback *playback); /* accepts a zeroed playback */
-/* The battle to draw. */
+/* Another looks on from here. */
+void playback_show_to(Playback *playback, SideId viewer);
+/* Another looks, who has seen the events before this one. */
+void playback_show_from(Playback *playback, SideId viewer, size_t event);
+/* The battle to draw the viewer's view of. */
 const Battle *playback_battle(const Playback *playback);
 /* True while something is still to be shown or to fade. */
 bool playback_is_busy(const Playback *playback);

@@ -142,7 +142,7 @@ void program_write_places(Program *program, Text *out) {
     Input nothing = program->last_input;
     nothing.kind = INPUT_NONE;
     program_handle(program, &nothing); /* so that the controls are those of now */
-    if (program->kind == SCREEN_KIND_BATTLE) {
+    if (program->kind == SCREEN_KIND_BATTLE && !program->battle.is_curtained) {
         const BattleScreen *screen = &program->battle;
         PixelBox map = screen->layout.map;
         text_format(out, "map %.0f %.0f %.0f %.0f\n", map.left, map.top, map.width, map.height);

@@ -18,6 +18,7 @@
 #include "panel_order.h"
 #include "panel_timeline.h"
 #include "panel_top.h"
+#include "seat.h"
 #include "sheet_briefing.h"
 #include "sheet_curtain.h"
 #include "sheet_lines.h"
@@ -63,6 +64,16 @@ SideId screen_battle_acting_side(const BattleScreen *screen) {
     return SIDE_NONE;
 }
 
+SideId screen_battle_asked_side(const BattleScreen *screen) {
+    const Question *question = session_question(screen->session);
+    if (question == NULL ||
+        (!side_is(question->side, screen->viewer) &&
+         rule_set_question_is_secret(session_rules(screen->session), question))) {
+        return SIDE_NONE;
+    }
+    return question->side;
+}
+
 SideId screen_battle_turn_side(const BattleScreen *screen) {
     SideId active = session_battle(screen->session)->active;
     return active.value != 0 ? active : screen_battle_acting_side(screen);
@@ -85,10 +96,7 @@ static void fit_map(BattleScreen *screen) {
 void screen_battle_refresh(BattleScreen *screen) {
     SideId looking = screen_battle_person(screen, screen_battle_acting_side(screen));
     if (looking.value != 0 && !side_is(looking, screen->viewer)) {
-        screen->is_curtained =
-            screen->viewer.value != 0 && present_phase(screen)->who == ACTS_BOTH_IN_SECRET;
-        screen->viewer = looking;
-        screen->selection.count = 0;
+        seat_change(screen, looking);
     }
     turn_banner_open(screen);
     battle_destroy(screen->now);
@@ -145,8 +153,12 @@ void screen_battle_init(BattleScreen *screen, Session *session, ViewSettings *se
     }
     camera_init(&screen->camera, battle_setting_table(session_scenario(session)->setting),
                 pixel_box(0, 0, 800, 600));
+    seat_init(screen);
     screen_battle_refresh(screen);
-    screen->is_curtained = false;
+    /* Who goes on with a battle need not be the one whose turn it is. */
+    screen->is_curtained = session_recording(session)->steps.count > 0 && !screen->now->is_over &&
+                           session_play(session)->mode == SESSION_HOT_SEAT &&
+                           seat_has_secrets(screen);
     screen_battle_spoil(screen, SPOIL_ALL);
     load_background(screen);
     if (session_lines(session)->nodes.count == 1 && !screen->lesson.is_on &&
@@ -214,14 +226,14 @@ void screen_battle_write_title(const BattleScreen *screen, Text *out) {
         return;
     }
     text_format(out, "turn %d, ", battle->turn);
-    const Question *question = session_question(screen->session);
     SideId side = screen_battle_turn_side(screen);
     if (side.value != 0) {
         text_format(out, "%s, ", battle_setting_side(setting, side)->name);
     }
     text_add(out, present_phase(screen)->label);
-    if (question != NULL) {
-        text_format(out, ", a question to %s", battle_setting_side(setting, question->side)->name);
+    SideId asked = screen_battle_asked_side(screen);
+    if (asked.value != 0) {
+        text_format(out, ", a question to %s", battle_setting_side(setting, asked)->name);
     }
 }
 
@@ -332,7 +344,8 @@ bool screen_battle_advance(BattleScreen *screen, double seconds) {
     bool was_behind = playback_is_behind(&screen->playback);
     bool was_looking = looking_is_on(screen);
     size_t shown = screen->playback.next;
-    if (playback_advance(&screen->playback, seconds)) {
+    /* What happened is kept for the one who sits down. */
+    if (!screen->is_curtained && playback_advance(&screen->playback, seconds)) {
         if (was_behind) {
             battle_destroy(screen->view);
             screen->view = side_view(playback_battle(&screen->playback), screen->viewer);
@@ -361,10 +374,10 @@ bool screen_battle_advance(BattleScreen *screen, double seconds) {
     }
     dialog_question_begin(screen);
     bool tells_turn = turn_banner_advance(screen, seconds);
+    bool is_playing = !screen->is_curtained && playback_is_busy(&screen->playback);
     bool counts = odds_view_advance(screen, seconds);
     bool thinks = screen_battle_advance_computer(screen);
-    return thinks || counts || tells_turn || playback_is_busy(&screen->playback) ||
-           screen->ornate_in > 0;
+    return thinks || counts || tells_turn || is_playing || screen->ornate_in > 0;
 }
 
 void screen_battle_pass(BattleScreen *screen, double seconds) {
@@ -374,6 +387,9 @@ void screen_battle_pass(BattleScreen *screen, double seconds) {
 void screen_battle_paint(BattleScreen *screen, ScreenLayer layer, Canvas *canvas) {
     Widgets *widgets = screen->widgets;
     widgets->arena = &screen->arena;
+    if (screen->is_curtained && layer != SCREEN_PANELS && layer != SCREEN_FRONT) {
+        return; /* nothing of either side lies behind the curtain */
+    }
     switch (layer) {
     case SCREEN_TERRAIN:
         battle_map_paint_terrain(screen, canvas);

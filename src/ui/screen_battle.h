@@ -8,11 +8,11 @@
 #include "enfilade/render/layer.h"
 #include "enfilade/render/map_background.h"
 #include "enfilade/render/map_view.h"
+#include "enfilade/session/log_book.h"
 #include "enfilade/session/session.h"
 #include "enfilade/ui/view_settings.h"
 #include "keys.h"
 #include "lesson.h"
-#include "log_book.h"
 #include "odds_view.h"
 #include "pencil.h"
 #include "playback.h"
@@ -175,6 +175,16 @@ typedef struct BriefingSheet {
     double scroll;
 } BriefingSheet;
 
+/* What is one player's alone on a screen that players share (seat.h). */
+typedef struct Seat {
+    bool is_taken; /* he has left something here */
+    size_t seen;   /* events that were shown to him */
+    Camera camera;
+    Ruler ruler;
+    NoteLines notes;
+    OrderView order;
+} Seat;
+
 /* What is being put together as the answer to a question. */
 typedef struct AnswerDraft {
     uint64_t revision; /* of the session when it was begun */
@@ -248,7 +258,8 @@ typedef struct BattleScreen {
     uint64_t now_revision;
     uint64_t ready_units[READY_UNIT_LIMIT / 64]; /* who has something to do: bits by unit id */
     SideId viewer;
-    bool is_curtained; /* the screen waits for the other player to sit down */
+    bool is_curtained;              /* the screen waits for the other player to sit down */
+    Seat seats[SETTING_SIDE_LIMIT]; /* by side value - 1 */
     unsigned spoiled;
     double ornate_in; /* seconds until the map is drawn with its ornaments again; 0: it is */
     Selection selection;
@@ -326,6 +337,8 @@ SideId screen_battle_person(const BattleScreen *screen, SideId acting);
 bool screen_battle_advance_computer(BattleScreen *screen);
 /* Who is to command or to answer now. */
 SideId screen_battle_acting_side(const BattleScreen *screen);
+/* The side that is asked, as far as the viewer may know that one is; none else. */
+SideId screen_battle_asked_side(const BattleScreen *screen);
 /* Whose turn it is, also while the other side answers a question. */
 SideId screen_battle_turn_side(const BattleScreen *screen);
 /* Whether this unit takes commands of the side that acts now. */

@@ -14,13 +14,24 @@ static void notice_ruling(BattleScreen *screen, const Ruling *ruling) {
     screen_battle_notice(screen, true, ruling->rule, "%s", ruling->sentence);
 }
 
+/* Has such a thing happened since, and may the viewer know of it? */
+static bool any_since(const BattleScreen *screen, size_t event, EventKind kind) {
+    const Session *session = screen->session;
+    Battle *before = session_battle_before(session, event);
+    bool is_found = false;
+    for (; event < session_event_count(session) && !is_found; event++) {
+        const Event *happened = session_event(session, event);
+        is_found = happened->kind == kind && side_view_may_know(before, happened, screen->viewer);
+        event_apply_grown(&before, happened);
+    }
+    battle_destroy(before);
+    return is_found;
+}
+
 /* The deeds that the learning battle waits for, seen in what has just happened. */
 static void note_deeds(BattleScreen *screen, size_t from) {
-    size_t count = session_event_count(screen->session);
-    for (size_t i = from; i < count; i++) {
-        if (session_event(screen->session, i)->kind == EVENT_UNIT_CHANGED) {
-            lesson_note(&screen->lesson, LESSON_FORMED);
-        }
+    if (lesson_present(&screen->lesson) != NULL && any_since(screen, from, EVENT_UNIT_CHANGED)) {
+        lesson_note(&screen->lesson, LESSON_FORMED);
     }
 }
 
@@ -227,19 +238,10 @@ static int count_ready_units(const BattleScreen *screen) {
     return count;
 }
 
-static bool any_die_since(const BattleScreen *screen, size_t event) {
-    for (; event < session_event_count(screen->session); event++) {
-        if (session_event(screen->session, event)->kind == EVENT_ROLL) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* What hands the turn to the other side cannot be taken back: it is done at the second time. */
 static bool asks_before_handing_over(BattleScreen *screen, const Command *command) {
     Ruling ruling = {0};
-    session_judge(screen->session, command, &ruling);
+    rule_set_judge(screen->now, command, &ruling);
     if (screen->notice.asks_end || !ruling.is_legal ||
         !session_hands_over(screen->session, command)) {
         return false;
@@ -285,7 +287,7 @@ void screen_battle_end_phase(BattleScreen *screen) {
     const char *phase = battle_phase(screen->now)->label;
     size_t events = session_event_count(screen->session);
     bool is_told = screen_battle_submit(screen, &command) && !was_asked && idle > 0 &&
-                   !any_die_since(screen, events);
+                   !any_since(screen, events, EVENT_ROLL);
     if (is_told && idle == 1) {
         screen_battle_notice(screen, false, 0,
                              "%s is over; 1 unit could still act. Z takes it back.", phase);

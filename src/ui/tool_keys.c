@@ -52,7 +52,7 @@ static void cancel(BattleScreen *screen) {
 
 static void copy_log(BattleScreen *screen) {
     text_clear(&screen->clipboard);
-    log_book_write(&screen->book, screen->session, screen->viewer, &screen->clipboard);
+    log_book_write(&screen->book, screen->session, &screen->clipboard);
     screen->has_clipboard = true;
     screen_battle_notice(screen, false, 0, "The log has been copied.");
 }

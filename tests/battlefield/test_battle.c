@@ -112,7 +112,7 @@ static void fill(Battle *battle) {
 
 START_TEST(larger_battle_keeps_rows_ids_and_hash) {
     fill(small.battle);
-    Battle *larger = battle_create_larger(small.battle, 40, 20, 50);
+    Battle *larger = battle_create_with_room(small.battle, 40, 20, 50);
     ck_assert_uint_gt(larger->size, small.battle->size);
     ck_assert_uint_eq(larger->pair_room, 40);
     ck_assert_int_eq(battle_field(larger, HITS, 6), 5);
@@ -123,7 +123,7 @@ START_TEST(larger_battle_keeps_rows_ids_and_hash) {
     battle_hash(small.battle, &before);
     battle_hash(larger, &after);
     ck_assert_int_eq(battle_hash_first_difference(&before, &after), HASH_SECTION_COUNT);
-    Battle *again = battle_create_larger(small.battle, 40, 20, 50);
+    Battle *again = battle_create_with_room(small.battle, 40, 20, 50);
     ck_assert(battle_equals(larger, again));
     battle_destroy(again);
     battle_destroy(larger);

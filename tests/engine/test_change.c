@@ -184,11 +184,12 @@ START_TEST(streams_go_on_by_events) {
     CascadeTable table;
     Game *game = play(&table, throw_and_draw);
     const Battle *battle = game_battle(game);
-    RandomStream secret = game_first_battle(game)->streams[STREAM_SECRET];
+    const StreamName own = STREAM_SECRET_OF_SIDE;
+    RandomStream secret = game_first_battle(game)->streams[own];
     for (int i = 0; i < 7; i++) {
         random_die(&secret, 10);
     }
-    ck_assert_mem_eq(&secret, &battle->streams[STREAM_SECRET], sizeof secret);
+    ck_assert_mem_eq(&secret, &battle->streams[own], sizeof secret);
     ck_assert_uint_ge(battle->streams[STREAM_SET_UP].drawn, 1);
     ck_assert_uint_ge(battle->streams[STREAM_DICE].drawn, 1);
     ck_assert_uint_eq(battle->streams[STREAM_COMPUTER].drawn, 0);

@@ -13,11 +13,12 @@
 
 typedef enum StreamName {
     STREAM_DICE,
-    STREAM_SECRET,
+    STREAM_SECRET, /* what no side may know */
     STREAM_SET_UP,
     STREAM_COMPUTER,
     STREAM_LOOK_AHEAD,
-    STREAM_COUNT,
+    STREAM_SECRET_OF_SIDE, /* secret rolls of a side, one stream for each: here + side value - 1 */
+    STREAM_COUNT = STREAM_SECRET_OF_SIDE + SETTING_SIDE_LIMIT,
 } StreamName;
 
 typedef enum StandState {
@@ -116,9 +117,9 @@ typedef struct Battle {
 
 /* Laid out, zeroed, streams seeded; units waiting, stands spare. The caller owns it. */
 Battle *battle_create(const BattleSetting *setting, const BattleRoom *room, uint64_t seed);
-/* The same battle, laid out anew with more room (pairs, works and plots in all); rows and ids stay.
- */
-Battle *battle_create_larger(const Battle *battle, size_t pairs, size_t works, size_t plots);
+/* The same battle, laid out anew with this room (pairs, works and plots in all); rows and ids stay.
+ * Rows for which there is no room any more must be unused. */
+Battle *battle_create_with_room(const Battle *battle, size_t pairs, size_t works, size_t plots);
 void battle_destroy(Battle *battle); /* accepts NULL */
 Battle *battle_copy(const Battle *battle);
 /* Copies into a block of the same size. */

@@ -29,7 +29,7 @@ typedef enum EventKnowledge {
     EVENT_KNOWN_TO_OWNER,     /* the side it concerns */
     EVENT_KNOWN_TO_OWNER_OF_UNIT, /* of its unit; to all where it names none */
     EVENT_KNOWN_AS_FIELD,     /* as the field's kind says */
-    EVENT_KNOWN_AS_QUESTION,  /* to its side when the question is hidden, else openly */
+    EVENT_KNOWN_AS_QUESTION,  /* to its side when the question is hidden or secret, else openly */
     EVENT_KNOWN_AS_ROLL,      /* to its side when it is secret, else openly */
 } EventKnowledge;
 
@@ -45,7 +45,8 @@ typedef enum EventLogPlace {
 
 /* Plain bytes, no padding, zeroed: two runs are compared byte for byte. Parts by kind (n: numbers, v: values):
  *   COMMAND_BEGUN  side; n0 action; unit = first mover, other = target; adds one to command_count
- *   ANSWERED       side; n0 question kind, n1.. first numbers; adds one to command_count
+ *   ANSWERED       side; n0 question kind, n1.. first numbers; v2 1 when known to the side alone; adds one to
+ *                  command_count
  *   PHASE          n0 phase, n1 turn; side = active
  *   TICK           n0 tick; v0 moment
  *   STREAM         n0 stream; n1,n2 state low, high; n3,n4 drawn low, high
@@ -71,7 +72,8 @@ typedef enum EventLogPlace {
  *   VOLLEY         unit fired at other; v0..v3 the ray judged; n0 primary or supporting
  *   DRAWN_LINE     v0..v3 a line worth drawing; n0 tone (DrawingTone); words, shown beside it at the moment it happens,
  *                  with unit, other, side, n1..n5, v4 and v5 as blanks
- *   TOLD           a sentence: words with unit, other, side, n, v as its blanks */
+ *   TOLD           a sentence: words with unit, other, side, n, v as its blanks
+ *   SETTLED        side; a standing answer was taken; n0 question kind, n1 its first number */
 typedef struct Event {
     uint16_t kind; /* EventKind */
     uint16_t rule; /* index into the set's rules, 0: none */

@@ -26,7 +26,7 @@
     X(FEATURE_SET, "feature set", 1, ALL, OPENLY, NOTHING, NONE, NONE)                             \
     X(PLOT_SET, "plot set", 1, UNITS, TO_OWNER, NOTHING, NONE, NONE)                               \
     X(PLOTS_CLEARED, "plots cleared", 1, UNITS, TO_OWNER_OF_UNIT, NOTHING, NONE, NONE)             \
-    X(GROWN, "grown", 1, NOBODY, OPENLY, NOTHING, NONE, NONE)                                      \
+    X(GROWN, "grown", 1, NOBODY, TO_NOBODY, NOTHING, NONE, NONE)                                   \
     X(OVER, "over", 1, ALL, TO_ALL, LINE, BATTLE_WON, BATTLE_DRAWN)                                \
     X(ROLL, "roll", 0, NOBODY, AS_ROLL, DETAIL, ROLLED, ROLLED)                                    \
     X(SUM_BEGUN, "sum", 0, NOBODY, OPENLY, DETAIL, NONE, NONE)                                     \
@@ -36,6 +36,7 @@
     X(MOVE_ENDED, "move ended", 0, NOBODY, OPENLY, LINE, NONE, NONE)                               \
     X(VOLLEY, "volley", 0, NOBODY, OPENLY, NOTHING, NONE, NONE)                                    \
     X(DRAWN_LINE, "drawn line", 0, NOBODY, OPENLY, NOTHING, NONE, NONE)                            \
-    X(TOLD, "told", 0, NOBODY, OPENLY, LINE, NONE, NONE)
+    X(TOLD, "told", 0, NOBODY, OPENLY, LINE, NONE, NONE)                                           \
+    X(SETTLED, "settled", 0, NOBODY, AS_QUESTION, LINE, STANDING_ANSWER_TAKEN, NONE)
 
 #endif

@@ -33,6 +33,7 @@ typedef struct Question {
     uint16_t kind; /* index: the engine's kinds first, then the set's; see rule_set.h */
     QuestionShape shape;
     SideId side;   /* who answers */
+    bool is_secret;/* the others may not know the answer, whatever the kind: dice of a secret roll */
     uint16_t rule;
     UnitId unit, other;
     char sentence[QUESTION_SENTENCE_LIMIT];

@@ -325,6 +325,8 @@ uint16_t rule_set_action_number(size_t index_in_set);
 /* May this action be given in the present phase at all, to whomever? */
 bool rule_set_action_is_of_phase(const Battle *battle, uint16_t action);
 const QuestionKind *rule_set_question(const RuleSet *set, uint16_t kind);
+/* May the other sides not see that it was asked, or what was answered? */
+bool rule_set_question_is_secret(const RuleSet *set, const Question *question);
 size_t rule_set_field(const RuleSet *set, const char *id); /* asserts that it exists */
 const RuleSet *battle_rules(const Battle *battle);
 const RuleNumbers *battle_numbers(const Battle *battle);

@@ -1,5 +1,5 @@
-/* What a side may know, of a battle and of events. A view is a battle of the same layout without
- * what is hidden. */
+/* What a side may know, of a battle and of events. A view is a battle with the same ids, without
+ * what is hidden and without the room it takes up. */
 #ifndef ENFILADE_ENGINE_SIDE_VIEW_H
 #define ENFILADE_ENGINE_SIDE_VIEW_H
 

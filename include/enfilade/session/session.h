@@ -27,7 +27,8 @@ const RuleSet *session_rules(const Session *session);
  * the game goes along the line that is there. */
 bool session_submit(Session *session, const Command *command, Ruling *out);
 void session_judge(const Session *session, const Command *command, Ruling *out);
-/* Whether this command, if it is legal, gives the turn to another side. */
+/* Whether this command, if it is legal, gives the turn to another side, as far as its own side can
+ * know. */
 bool session_hands_over(const Session *session, const Command *command);
 /* Whom the game waits for: bits 1 << (side value - 1), 0 when it is over (game_waits_for). */
 uint32_t session_waits_for(const Session *session);

@@ -1,7 +1,8 @@
 /* The log: one line for each thing that happened, and under it every die, modifier and line of
- * sight or fire it turned on. Made from events; what a side may not know does not come in. */
-#ifndef ENFILADE_UI_LOG_BOOK_H
-#define ENFILADE_UI_LOG_BOOK_H
+ * sight or fire it turned on. Made from events; what the reader might not know when it happened
+ * does not come in, and never does later. */
+#ifndef ENFILADE_SESSION_LOG_BOOK_H
+#define ENFILADE_SESSION_LOG_BOOK_H
 
 #include "enfilade/engine/sentence.h"
 #include "enfilade/session/session.h"
@@ -26,15 +27,18 @@ typedef struct LogEntry {
     size_t outcome;     /* a later entry whose details belong under this one too; SIZE_MAX: none */
     bool has_details;
     UnitId unit, other;
-    double height; /* of the line in the panel, reckoned for this width and size of letters */
+    double height; /* of the line where it is shown, reckoned for this width and size of letters */
     double height_width, height_size; /* 0: not yet */
 } LogEntry;
 
 typedef struct LogBook {
+    SideId viewer;     /* whose log it is */
+    Battle *before;    /* before the event to be taken in next; owned, NULL before the first */
+    ARRAY(bool) known; /* of each event taken in: may the viewer know it? */
     ARRAY(LogEntry) entries;
     size_t read;    /* events taken in */
     size_t held;    /* the first event since the last entry: the details of the next */
-    size_t command; /* the first event of the present command */
+    size_t command; /* the first event of the present command, of those the viewer knows */
 } LogBook;
 
 /* One line under an opened entry. */
@@ -52,20 +56,21 @@ typedef struct LogDetails {
 
 void log_book_finish(LogBook *book);
 /* Takes in the events before `end`, leaving out what the viewer may not know; begins anew when some
- * were taken back. */
+ * were taken back, and for another viewer. */
 void log_book_update(LogBook *book, const Session *session, size_t end, SideId viewer);
-/* Every die, modifier, sum and stop under the entry of this index, those of its outcome included.
- */
-LogDetails log_book_details(const LogBook *book, const Session *session, size_t index,
-                            SideId viewer, Arena *arena);
+/* Every die, modifier, sum and stop under an entry, those of its outcome included. */
+LogDetails log_book_details(const LogBook *book, const Session *session, size_t entry,
+                            Arena *arena);
 /* The lines an entry and its outcome turned on, for the map. */
-void log_book_draw(const LogBook *book, const Session *session, size_t index, SideId viewer,
-                   Drawing *out);
-/* A line with a sentence beside it, as it happened at the event of this index. */
-void log_book_draw_line(const Session *session, size_t index, SideId viewer, Drawing *out);
+void log_book_draw(const LogBook *book, const Session *session, size_t entry, Drawing *out);
+/* A line with a sentence beside it, as it happened at this event; the caller knows that the reader
+ * may see it. */
+void log_book_draw_line(const Session *session, size_t event, Drawing *out);
+/* May the viewer know of this event? One that was taken in. */
+bool log_book_knows(const LogBook *book, size_t event);
 /* What kind of sum stands under an entry or its outcome. */
 LogSum log_book_sum(const LogBook *book, const Session *session, size_t index);
 /* The whole log as text, details included, for the clipboard. */
-void log_book_write(const LogBook *book, const Session *session, SideId viewer, Text *out);
+void log_book_write(const LogBook *book, const Session *session, Text *out);
 
 #endif

@@ -1,5 +1,5 @@
 /* The log (log_book.h). */
-#include "log_book.h"
+#include "enfilade/session/log_book.h"
 
 #include <string.h>
 
@@ -7,6 +7,9 @@ static void clear(LogBook *book) {
     for (size_t i = 0; i < book->entries.count; i++) {
         memory_free(book->entries.items[i].line);
     }
+    battle_destroy(book->before);
+    book->before = NULL;
+    book->known.count = 0;
     book->entries.count = 0;
     book->read = 0;
     book->held = 0;
@@ -16,6 +19,11 @@ static void clear(LogBook *book) {
 void log_book_finish(LogBook *book) {
     clear(book);
     ARRAY_FINISH(&book->entries);
+    ARRAY_FINISH(&book->known);
+}
+
+bool log_book_knows(const LogBook *book, size_t event) {
+    return book->known.items[event];
 }
 
 static EventLogPlace place_of(const Event *event) {
@@ -36,9 +44,10 @@ static void add_entry(LogBook *book, const Event *event, size_t index, Text *lin
     ARRAY_ADD(&book->entries, entry);
 }
 
-static bool holds(const Session *session, const LogEntry *entry, EventKind kind) {
+static bool holds(const LogBook *book, const Session *session, const LogEntry *entry,
+                  EventKind kind) {
     for (size_t i = entry->first; i <= entry->last; i++) {
-        if (session_event(session, i)->kind == kind) {
+        if (log_book_knows(book, i) && session_event(session, i)->kind == kind) {
             return true;
         }
     }
@@ -68,7 +77,7 @@ static void drop_empty_phase(LogBook *book, const Session *session) {
 static void link_to_outcome(LogBook *book, const Session *session) {
     size_t last = book->entries.count - 1;
     LogEntry *entries = book->entries.items;
-    if (!holds(session, &entries[last], EVENT_SUM_ENDED)) {
+    if (!holds(book, session, &entries[last], EVENT_SUM_ENDED)) {
         return;
     }
     for (size_t i = last; i-- > 0 && entries[i].last >= book->command;) {
@@ -83,48 +92,64 @@ static void link_to_outcome(LogBook *book, const Session *session) {
     }
 }
 
-static bool any_detail(const Session *session, size_t first, size_t end, SideId viewer) {
+static bool any_detail(const LogBook *book, const Session *session, size_t first, size_t end) {
     for (size_t i = first; i < end; i++) {
-        const Event *event = session_event(session, i);
-        if (place_of(event) == EVENT_LOG_DETAIL &&
-            side_view_may_know(session_battle(session), event, viewer)) {
+        if (log_book_knows(book, i) && place_of(session_event(session, i)) == EVENT_LOG_DETAIL) {
             return true;
         }
     }
     return false;
 }
 
+/* What the last command left over belongs to its last line. */
+static void begin_command(LogBook *book, const Session *session, size_t index) {
+    if (book->entries.count > 0 && any_detail(book, session, book->held, index)) {
+        LogEntry *last = &book->entries.items[book->entries.count - 1];
+        last->last = index - 1;
+        last->has_details = true;
+    }
+    book->held = index;
+    book->command = index;
+}
+
+/* An event that the viewer may know. */
+static void take_in(LogBook *book, const Session *session, size_t index) {
+    const Event *event = session_event(session, index);
+    if (event->kind == EVENT_COMMAND_BEGUN) {
+        begin_command(book, session, index);
+    }
+    if (place_of(event) != EVENT_LOG_LINE) {
+        return;
+    }
+    Text line = {0};
+    sentence_of_event(book->before, event, &line);
+    if (line.length > 0) {
+        if (event->kind == EVENT_PHASE) {
+            drop_empty_phase(book, session);
+        }
+        add_entry(book, event, index, &line, any_detail(book, session, book->held, index));
+        link_to_outcome(book, session);
+        book->held = index + 1;
+    }
+    text_finish(&line);
+}
+
 void log_book_update(LogBook *book, const Session *session, size_t end, SideId viewer) {
-    if (end < book->read) {
+    if (end < book->read || !side_is(viewer, book->viewer)) {
         clear(book);
+    }
+    book->viewer = viewer;
+    if (book->before == NULL) {
+        book->before = session_battle_before(session, 0);
     }
     for (size_t i = book->read; i < end; i++) {
         const Event *event = session_event(session, i);
-        if (event->kind == EVENT_COMMAND_BEGUN) {
-            /* What the last command left over belongs to its last line. */
-            if (book->entries.count > 0 && any_detail(session, book->held, i, viewer)) {
-                LogEntry *last = &book->entries.items[book->entries.count - 1];
-                last->last = i - 1;
-                last->has_details = true;
-            }
-            book->held = i;
-            book->command = i;
+        bool is_known = side_view_may_know(book->before, event, viewer);
+        ARRAY_ADD(&book->known, is_known);
+        if (is_known) {
+            take_in(book, session, i);
         }
-        if (place_of(event) != EVENT_LOG_LINE ||
-            !side_view_may_know(session_battle(session), event, viewer)) {
-            continue;
-        }
-        Text line = {0};
-        sentence_of_event(session_battle(session), event, &line);
-        if (line.length > 0) {
-            if (event->kind == EVENT_PHASE) {
-                drop_empty_phase(book, session);
-            }
-            add_entry(book, event, i, &line, any_detail(session, book->held, i, viewer));
-            link_to_outcome(book, session);
-            book->held = i + 1;
-        }
-        text_finish(&line);
+        event_apply_grown(&book->before, event);
     }
     book->read = end;
 }
@@ -144,14 +169,14 @@ static bool has_rule(const LogDetails *details, const char *rule) {
     return false;
 }
 
-static void add_details(const Session *session, const LogEntry *entry, SideId viewer,
+static void add_details(const LogBook *book, const Session *session, const LogEntry *entry,
                         LogDetails *details, Arena *arena) {
     const Battle *battle = session_battle(session);
     for (size_t i = entry->first; i <= entry->last; i++) {
         const Event *event = session_event(session, i);
         bool is_detail = place_of(event) == EVENT_LOG_DETAIL;
         bool is_own = i == entry->last && event->rule != 0 && !is_detail;
-        if ((!is_detail && !is_own) || !side_view_may_know(battle, event, viewer)) {
+        if ((!is_detail && !is_own) || !log_book_knows(book, i)) {
             continue;
         }
         const char *rule = rule_id(session, event->rule);
@@ -175,15 +200,15 @@ static const LogEntry *outcome_of(const LogBook *book, const LogEntry *entry) {
 }
 
 LogDetails log_book_details(const LogBook *book, const Session *session, size_t index,
-                            SideId viewer, Arena *arena) {
+                            Arena *arena) {
     const LogEntry *entry = &book->entries.items[index];
     const LogEntry *outcome = outcome_of(book, entry);
     size_t room = entry->last - entry->first + 1;
     room += outcome != NULL ? outcome->last - outcome->first + 1 : 0;
     LogDetails details = {.items = arena_allocate_array(arena, room, sizeof(LogDetail))};
-    add_details(session, entry, viewer, &details, arena);
+    add_details(book, session, entry, &details, arena);
     if (outcome != NULL) {
-        add_details(session, outcome, viewer, &details, arena);
+        add_details(book, session, outcome, &details, arena);
     }
     return details;
 }
@@ -192,18 +217,15 @@ LogSum log_book_sum(const LogBook *book, const Session *session, size_t index) {
     const LogEntry *entry = &book->entries.items[index];
     const LogEntry *outcome = outcome_of(book, entry);
     const LogEntry *told = outcome != NULL ? outcome : entry;
-    if (!holds(session, told, EVENT_SUM_ENDED)) {
+    if (!holds(book, session, told, EVENT_SUM_ENDED)) {
         return LOG_SUM_NONE;
     }
-    return holds(session, told, EVENT_VOLLEY) ? LOG_SUM_FIRE : LOG_SUM_FIGHT;
+    return holds(book, session, told, EVENT_VOLLEY) ? LOG_SUM_FIRE : LOG_SUM_FIGHT;
 }
 
-void log_book_draw_line(const Session *session, size_t index, SideId viewer, Drawing *out) {
+void log_book_draw_line(const Session *session, size_t index, Drawing *out) {
     const Battle *battle = session_battle(session);
     const Event *event = session_event(session, index);
-    if (event->kind != EVENT_DRAWN_LINE || !side_view_may_know(battle, event, viewer)) {
-        return;
-    }
     Text words = {0};
     sentence_of_event(battle, event, &words);
     drawing_line(out, vector(event->values[0], event->values[1]),
@@ -212,28 +234,32 @@ void log_book_draw_line(const Session *session, size_t index, SideId viewer, Dra
     text_finish(&words);
 }
 
-static void draw_entry(const Session *session, const LogEntry *entry, SideId viewer, Drawing *out) {
+static void draw_entry(const LogBook *book, const Session *session, const LogEntry *entry,
+                       Drawing *out) {
     for (size_t i = entry->first; i <= entry->last; i++) {
         const Event *event = session_event(session, i);
-        if (event->kind == EVENT_VOLLEY &&
-            side_view_may_know(session_battle(session), event, viewer)) {
+        if (!log_book_knows(book, i)) {
+            continue;
+        }
+        if (event->kind == EVENT_VOLLEY) {
             drawing_line(out, vector(event->values[0], event->values[1]),
                          vector(event->values[2], event->values[3]), DRAWING_FIRE, NULL);
         }
-        log_book_draw_line(session, i, viewer, out);
+        if (event->kind == EVENT_DRAWN_LINE) {
+            log_book_draw_line(session, i, out);
+        }
     }
 }
 
-void log_book_draw(const LogBook *book, const Session *session, size_t index, SideId viewer,
-                   Drawing *out) {
+void log_book_draw(const LogBook *book, const Session *session, size_t index, Drawing *out) {
     const LogEntry *entry = &book->entries.items[index];
-    draw_entry(session, entry, viewer, out);
+    draw_entry(book, session, entry, out);
     if (outcome_of(book, entry) != NULL) {
-        draw_entry(session, outcome_of(book, entry), viewer, out);
+        draw_entry(book, session, outcome_of(book, entry), out);
     }
 }
 
-void log_book_write(const LogBook *book, const Session *session, SideId viewer, Text *out) {
+void log_book_write(const LogBook *book, const Session *session, Text *out) {
     Arena arena;
     arena_init(&arena);
     for (size_t i = 0; i < book->entries.count; i++) {
@@ -241,7 +267,7 @@ void log_book_write(const LogBook *book, const Session *session, SideId viewer, 
         text_format(out, "%s\n", entry->line);
         LogDetails details = {.items = arena_allocate_array(&arena, entry->last - entry->first + 1,
                                                             sizeof(LogDetail))};
-        add_details(session, entry, viewer, &details, &arena);
+        add_details(book, session, entry, &details, &arena);
         for (size_t k = 0; k < details.count; k++) {
             const LogDetail *detail = &details.items[k];
             const char *parts[] = {detail->line, detail->rule, detail->sentence};
