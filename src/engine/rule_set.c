@@ -31,6 +31,20 @@ const QuestionKind *rule_set_question(const RuleSet *set, uint16_t kind) {
     return &set->questions[kind - ENGINE_QUESTION_COUNT];
 }
 
+bool rule_set_has_secrets(const RuleSet *set) {
+    bool has = set->conceal != NULL || set->may_know != NULL;
+    for (size_t i = 0; i < set->phase_count; i++) {
+        has = has || set->phases[i].who == ACTS_BOTH_IN_SECRET;
+    }
+    for (size_t i = 0; i < set->question_count; i++) {
+        has = has || set->questions[i].is_hidden;
+    }
+    for (size_t i = 0; i < set->field_count; i++) {
+        has = has || set->fields[i].known_to != FIELD_KNOWN_TO_ALL;
+    }
+    return has;
+}
+
 bool rule_set_question_is_secret(const RuleSet *set, const Question *question) {
     return question->is_secret || rule_set_question(set, question->kind)->is_hidden;
 }

@@ -67,7 +67,7 @@ void program_open_start(Program *program) {
     text_add(&program->status, "start screen\n");
 }
 
-static void show_battle(Program *program, Session *session, char *journal) {
+void program_show_battle(Program *program, Session *session, char *journal) {
     program_leave_screen(program);
     program->journal = journal;
     screen_battle_init(&program->battle, session, &program->view, &program->widgets);
@@ -118,7 +118,7 @@ bool program_begin_battle(Program *program, Scenario *scenario, const SessionPla
         memory_free(journal);
         return false;
     }
-    show_battle(program, session, journal);
+    program_show_battle(program, session, journal);
     program->asks_players = false;
     program->began_here = true;
     return true;
@@ -160,7 +160,7 @@ bool program_open_battle(Program *program, const char *file, FaultList *faults) 
         if (session == NULL) {
             return false;
         }
-        show_battle(program, session, memory_copy_text(file));
+        program_show_battle(program, session, memory_copy_text(file));
         looking_begin_recording(&program->battle, text_ends_with(file, ".recording"));
         return true;
     }

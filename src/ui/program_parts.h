@@ -96,6 +96,8 @@ void program_open_new_battle(Program *program);
 void program_begin_new_battle(Program *program);
 /* A picture of the window in the folder for pictures, under the first free name. */
 void program_keep_picture(Program *program);
+/* Shows a game in progress; takes over the session and the path of its journal (NULL: none). */
+void program_show_battle(Program *program, Session *session, char *journal);
 /* For the clipboard. */
 void program_copy_words(Program *program, const char *words);
 /* Is a dialog of the program open? */

@@ -158,7 +158,7 @@ void screen_battle_init(BattleScreen *screen, Session *session, ViewSettings *se
     /* Who goes on with a battle need not be the one whose turn it is. */
     screen->is_curtained = session_recording(session)->steps.count > 0 && !screen->now->is_over &&
                            session_play(session)->mode == SESSION_HOT_SEAT &&
-                           seat_has_secrets(screen);
+                           rule_set_has_secrets(session_rules(session));
     screen_battle_spoil(screen, SPOIL_ALL);
     load_background(screen);
     if (session_lines(session)->nodes.count == 1 && !screen->lesson.is_on &&

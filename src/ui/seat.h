@@ -10,8 +10,5 @@
 void seat_init(BattleScreen *screen);
 /* The screen is this side's from now on. */
 void seat_change(BattleScreen *screen, SideId to);
-/* Is there anything between the sides that one may know and the other may not, or will there be
- * with the next command or answer? */
-bool seat_has_secrets(const BattleScreen *screen);
 
 #endif

@@ -15,6 +15,8 @@
 #include "enfilade/rules/rule_sets.h"
 #include "support/checked_game.h"
 
+#define COUNT(list) (sizeof(list) / sizeof((list)[0]))
+
 enum { NUMBER_RATE, NUMBER_RANGE, NUMBER_HIT, NUMBER_STEADY, NUMBER_FALL_BACK, NUMBER_COUNT };
 
 static const NumberKind NUMBERS[NUMBER_COUNT] = {
@@ -50,7 +52,16 @@ static const char *const RULE_IDS[CASCADE_RULE_COUNT] = {
     [CASCADE_MORALE_02] = "CASCADE-MORALE-02",
 };
 
-enum { SAYS_VOLLEY = 1, SAYS_MORALE, SAYS_FALLS_BACK, SAYS_STANDS, SAYS_COUNT };
+enum {
+    SAYS_VOLLEY = 1,
+    SAYS_MORALE,
+    SAYS_FALLS_BACK,
+    SAYS_STANDS,
+    SAYS_SCOUTS,
+    SAYS_HAS_SCOUTED,
+    SAYS_WEATHER,
+    SAYS_COUNT
+};
 
 static const char *const SENTENCES[SAYS_COUNT] = {
     "",
@@ -58,6 +69,9 @@ static const char *const SENTENCES[SAYS_COUNT] = {
     [SAYS_MORALE] = "{unit} tests its nerve",
     [SAYS_FALLS_BACK] = "{unit} falls back.",
     [SAYS_STANDS] = "{unit} stands under fire of {other}.",
+    [SAYS_SCOUTS] = "{unit} scouts",
+    [SAYS_HAS_SCOUTED] = "{unit} has scouted.",
+    [SAYS_WEATHER] = "The weather",
 };
 
 static uint16_t says(int sentence) {
@@ -141,6 +155,24 @@ static void judge_purpose(const Battle *battle, const Command *command, Ruling *
 
 static void carry_out_purpose(Resolution *resolution, const Command *command) {
     change_field(resolution, CASCADE_FIELD_PURPOSE, command->movers[0].value, command->numbers[0]);
+}
+
+/* Scouting */
+
+static void carry_out_scout(Resolution *resolution, const Command *command) {
+    UnitId unit = command->movers[0];
+    int die = roll_dice(resolution, STREAM_SECRET, command->side, unit, 1, 6, CASCADE_PLOT_01,
+                        says(SAYS_SCOUTS), NULL);
+    bool sends = ask_yes_no(resolution, command->side, CASCADE_ASKS_WORD, CASCADE_PLOT_01, unit,
+                            "Send word of it?");
+    change_field(resolution, CASCADE_FIELD_SCOUTED, unit.value, sends ? die : 0);
+    tell(resolution, CASCADE_PLOT_01, says(SAYS_HAS_SCOUTED), unit, UNIT_NONE);
+}
+
+static void enter_orders(Resolution *resolution) {
+    int weather = roll_dice(resolution, STREAM_SECRET, SIDE_NONE, UNIT_NONE, 1, 6, 0,
+                            says(SAYS_WEATHER), NULL);
+    change_field(resolution, CASCADE_FIELD_WEATHER, 0, weather);
 }
 
 /* Moving */
@@ -409,19 +441,24 @@ static void leave_movement(Resolution *resolution) {
     }
 }
 
+/* What the table at the end holds. */
+enum { ACTION_PLOT, ACTION_PURPOSE, ACTION_SCOUT, ACTION_COUNT };
+static const char *const ACTION_LABELS[ACTION_COUNT] = {"Plot", "Purpose", "Scout"};
+
 static void list_actions(const Battle *battle, UnitId unit, SideId side, ActionList *out) {
     if (unit.value == 0) {
         return;
     }
-    for (size_t action = 0; action < 2; action++) {
+    for (size_t action = 0; action < ACTION_COUNT; action++) {
         ActionEntry *entry = action_list_add(out);
         entry->action = rule_set_action_number(action);
         entry->command.action = entry->action;
         entry->command.side = side;
         entry->command.mover_count = 1;
         entry->command.movers[0] = unit;
-        entry->is_complete = action == 1;
-        if (action == 1) {
+        entry->is_complete = action != ACTION_PLOT;
+        text_copy(entry->label, sizeof entry->label, ACTION_LABELS[action]);
+        if (action == ACTION_PURPOSE) {
             entry->command.number_count = 1;
             entry->command.numbers[0] = unit.value;
         }
@@ -434,14 +471,29 @@ static bool is_hidden_from(const Battle *battle, UnitId unit, SideId viewer) {
            battle_field(battle, CASCADE_FIELD_HIDDEN, unit.value) != 0;
 }
 
+static void conceal_pairs(Battle *view, UnitId unit) {
+    for (size_t row = 0; row < view->pair_room; row++) {
+        Pair *pair = &battle_pairs(view)[row];
+        if (unit_is(pair->one, unit) || unit_is(pair->other, unit)) {
+            *pair = (Pair){0};
+        }
+    }
+}
+
 static void conceal(Battle *view, SideId viewer) {
     for (uint16_t i = 1; i <= view->unit_count; i++) {
         Unit *unit = &battle_units(view)[i - 1];
         if (!is_hidden_from(view, (UnitId){i}, viewer)) {
             continue;
         }
-        unit->state = UNIT_WAITING;
+        const UnitSetting *listed = battle_setting_unit(view->setting, (UnitId){i});
+        *unit = (Unit){.first_stand = unit->first_stand,
+                       .stand_room = unit->stand_room,
+                       .body = listed->body,
+                       .side = listed->side,
+                       .state = UNIT_WAITING};
         *battle_field_slot(view, CASCADE_FIELD_LOSSES, i) = 0;
+        conceal_pairs(view, (UnitId){i});
         for (uint16_t n = 0; n < unit->stand_room; n++) {
             Stand *stand = &battle_stands(view)[unit->first_stand - 1 + n];
             *stand = (Stand){.unit = stand->unit, .state = STAND_SPARE};
@@ -450,7 +502,8 @@ static void conceal(Battle *view, SideId viewer) {
 }
 
 static bool may_know(const Battle *before, const Event *event, SideId viewer) {
-    return event->unit.value == 0 || !is_hidden_from(before, event->unit, viewer);
+    return (event->unit.value == 0 || !is_hidden_from(before, event->unit, viewer)) &&
+           (event->other.value == 0 || !is_hidden_from(before, event->other, viewer));
 }
 
 static void verdict(const Battle *battle, VerdictReport *out) {
@@ -482,12 +535,45 @@ static const FieldKind FIELDS[CASCADE_FIELD_COUNT] = {
     [CASCADE_FIELD_PURPOSE] = {.id = "purpose",
                                .subject = FIELD_OF_UNIT,
                                .type = FIELD_COUNT,
-                               .known_to = FIELD_KNOWN_TO_OWNER},
+                               .known_to = FIELD_KNOWN_TO_OWNER,
+                               .mark = FIELD_MARK_ORDER,
+                               .label = "Purpose"},
     [CASCADE_FIELD_HIDDEN] = {.id = "hidden",
                               .subject = FIELD_OF_UNIT,
                               .type = FIELD_FLAG,
                               .known_to = FIELD_KNOWN_TO_OWNER},
+    [CASCADE_FIELD_SCOUTED] = {.id = "scouted",
+                               .subject = FIELD_OF_UNIT,
+                               .type = FIELD_COUNT,
+                               .known_to = FIELD_KNOWN_TO_OWNER,
+                               .label = "Scouted"},
+    [CASCADE_FIELD_WEATHER] = {.id = "weather",
+                               .subject = FIELD_OF_BATTLE,
+                               .type = FIELD_COUNT,
+                               .known_to = FIELD_KNOWN_TO_NOBODY,
+                               .label = "Weather"},
 };
+
+/* Where the own legs forward lead. */
+static void draw_plots(const Battle *battle, UnitId unit, const Command *pencilled, SideId viewer,
+                       Drawing *out) {
+    (void)pencilled;
+    (void)viewer;
+    for (size_t row = 0; row < battle->plot_room; row++) {
+        const Plot *plot = battle_plot(battle, row);
+        if (unit_is(plot->unit, unit) && plot->leg == LEG_FORWARD) {
+            StandId first = {battle_unit(battle, unit)->first_stand};
+            Vector from = unit_centre(battle, unit);
+            drawing_line(out, from,
+                         vector_along(from, battle_stand(battle, first)->facing,
+                                      command_inches(plot->amount)),
+                         DRAWING_MOVE, NULL);
+        }
+    }
+}
+
+static const OverlayKind OVERLAYS[] = {
+    {.id = "plots", .label = "Plots", .key = 'a', .draw = draw_plots}};
 
 static const StandKind STAND_KINDS[] = {{"block", FIGURE_FOOT}};
 static const UnitKind UNIT_KINDS[] = {{"block", "Block", FIGURE_FOOT}};
@@ -495,7 +581,10 @@ static const FormationKind FORMATIONS[] = {{"line", "in line", FORMATION_LINE}};
 
 static const PhaseKind PHASES[] = {
     [CASCADE_DEPLOYMENT] = {.id = "deployment", .label = "Deployment", .who = ACTS_NOBODY},
-    [CASCADE_ORDERS] = {.id = "orders", .label = "Orders", .who = ACTS_BOTH_IN_SECRET},
+    [CASCADE_ORDERS] = {.id = "orders",
+                        .label = "Orders",
+                        .who = ACTS_BOTH_IN_SECRET,
+                        .enter = enter_orders},
     [CASCADE_MOVEMENT] = {.id = "movement",
                           .label = "Movement",
                           .who = ACTS_TICKS,
@@ -518,6 +607,12 @@ static const ActionKind ACTIONS[] = {
      .arguments = ARGUMENT_MOVERS | ARGUMENT_NUMBERS,
      .judge = judge_purpose,
      .carry_out = carry_out_purpose},
+    {.id = "scout",
+     .label = "Scout",
+     .says = "Sends out scouts.",
+     .arguments = ARGUMENT_MOVERS,
+     .judge = judge_plot,
+     .carry_out = carry_out_scout},
 };
 
 static const QuestionKind QUESTIONS[CASCADE_QUESTION_COUNT] = {
@@ -526,9 +621,12 @@ static const QuestionKind QUESTIONS[CASCADE_QUESTION_COUNT] = {
                                   .may_stand = true,
                                   .answer_default = say_no},
     [CASCADE_ASKS_WAY_BACK] = {.id = "way_back", .label = "Way back", .answer_default = say_no},
+    [CASCADE_ASKS_WORD] = {.id = "word",
+                           .label = "Word",
+                           .may_stand = true,
+                           .is_hidden = true,
+                           .answer_default = say_no},
 };
-
-#define COUNT(list) (sizeof(list) / sizeof((list)[0]))
 
 const RuleSet cascade_rule_set = {
     .id = "cascade",
@@ -554,6 +652,8 @@ const RuleSet cascade_rule_set = {
     .action_count = COUNT(ACTIONS),
     .questions = QUESTIONS,
     .question_count = COUNT(QUESTIONS),
+    .overlays = OVERLAYS,
+    .overlay_count = COUNT(OVERLAYS),
     .fill_setting = fill_setting,
     .ask_room = ask_room,
     .set_up = set_up,
@@ -585,6 +685,7 @@ UnitId cascade_table_unit(CascadeTable *table, uint16_t side, int stands, Vector
                           double bearing) {
     UnitId unit = small_battle_line(&table->small, (SideId){side}, (size_t)stands, middle, bearing);
     UnitSetting *listed = small_battle_listed(&table->small, unit);
+    listed->name = arena_format(&table->small.setting->arena, "Block %u", (unsigned)unit.value);
     listed->has_place = true;
     listed->at = middle;
     listed->facing = facing_from_bearing(bearing);
@@ -602,6 +703,20 @@ UnitId cascade_table_hidden_unit(CascadeTable *table, uint16_t side, int stands,
 void cascade_table_ready(CascadeTable *table) {
     checked_game_use_rules(table->small.setting, &cascade_rule_set, table->numbers);
     battle_setting_complete(table->small.setting);
+}
+
+Scenario *cascade_table_scenario(CascadeTable *table) {
+    Scenario *scenario = memory_allocate(sizeof *scenario);
+    BattleSetting *setting = table->small.setting;
+    setting->id = "cascade";
+    setting->title = "A cascade";
+    scenario->setting = setting;
+    scenario->numbers = table->numbers;
+    scenario->text = memory_copy_text("{}");
+    scenario->text_length = 2;
+    table->small.setting = NULL;
+    table->numbers = NULL;
+    return scenario;
 }
 
 void cascade_table_finish(CascadeTable *table) {

@@ -1,6 +1,8 @@
 /* A rule set for tests alone, with what Johnny Reb III will need: both sides plot in secret,
  * everybody moves at once in ticks, coming within range sets off a volley, the volley asks twice
- * and ends in a forced fall back, which may set off the next.
+ * and ends in a forced fall back, which may set off the next. Units scout: they roll in secret, and a
+ * hidden question asks whether to send word; the weather of each turn is rolled for and known to
+ * nobody.
  *
  *     CascadeTable table;
  *     cascade_table_begin(&table, 120);                                      ticks of a move
@@ -12,6 +14,7 @@
 #define ENFILADE_TESTS_ENGINE_CASCADE_RULE_SET_H
 
 #include "enfilade/engine/rule_set.h"
+#include "enfilade/scenario/scenario.h"
 #include "support/small_battle.h"
 
 /* Its watch looks only at what Span.among and is_touched leave over. */
@@ -33,6 +36,7 @@ enum { /* rules */
 enum { /* questions of the set */
        CASCADE_ASKS_RETURN_FIRE,
        CASCADE_ASKS_WAY_BACK,
+       CASCADE_ASKS_WORD, /* hidden */
        CASCADE_QUESTION_COUNT,
 };
 
@@ -40,6 +44,8 @@ enum { /* fields */
        CASCADE_FIELD_LOSSES,
        CASCADE_FIELD_PURPOSE, /* known to its owner */
        CASCADE_FIELD_HIDDEN,  /* known to its owner; the others do not see the unit */
+       CASCADE_FIELD_SCOUTED, /* known to its owner: what its scouts rolled in secret */
+       CASCADE_FIELD_WEATHER, /* of the battle, known to nobody */
        CASCADE_FIELD_COUNT,
 };
 
@@ -57,6 +63,9 @@ UnitId cascade_table_unit(CascadeTable *table, uint16_t side, int stands, Vector
 UnitId cascade_table_hidden_unit(CascadeTable *table, uint16_t side, int stands, Vector middle,
                                  double bearing);
 void cascade_table_ready(CascadeTable *table);
+/* The table as a scenario that a session can take over, once it is ready; the table is only to be
+ * finished then. */
+Scenario *cascade_table_scenario(CascadeTable *table);
 void cascade_table_finish(CascadeTable *table);
 
 #endif

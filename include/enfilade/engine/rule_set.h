@@ -325,6 +325,9 @@ uint16_t rule_set_action_number(size_t index_in_set);
 /* May this action be given in the present phase at all, to whomever? */
 bool rule_set_action_is_of_phase(const Battle *battle, uint16_t action);
 const QuestionKind *rule_set_question(const RuleSet *set, uint16_t kind);
+/* Do its tables keep anything from any side? What depends on that gives away no secret, as it would
+ * if it depended on what is kept just now. */
+bool rule_set_has_secrets(const RuleSet *set);
 /* May the other sides not see that it was asked, or what was answered? */
 bool rule_set_question_is_secret(const RuleSet *set, const Question *question);
 size_t rule_set_field(const RuleSet *set, const char *id); /* asserts that it exists */
