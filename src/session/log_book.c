@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "enfilade/session/session_lines.h"
+
 static void clear(LogBook *book) {
     for (size_t i = 0; i < book->entries.count; i++) {
         memory_free(book->entries.items[i].line);
@@ -135,9 +137,11 @@ static void take_in(LogBook *book, const Session *session, size_t index) {
 }
 
 void log_book_update(LogBook *book, const Session *session, size_t end, SideId viewer) {
-    if (end < book->read || !side_is(viewer, book->viewer)) {
+    bool is_other_line = book->leaps != session_leaps(session);
+    if (end < book->read || is_other_line || !side_is(viewer, book->viewer)) {
         clear(book);
     }
+    book->leaps = session_leaps(session);
     book->viewer = viewer;
     if (book->before == NULL) {
         book->before = session_battle_before(session, 0);

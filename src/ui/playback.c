@@ -117,6 +117,7 @@ void playback_show_from(Playback *playback, SideId viewer, size_t event) {
     playback->sliding = NULL;
     playback->revision = session_revision(playback->session);
     playback->is_looking = false;
+    playback->leaps = session_leaps(playback->session);
     playback->is_in_step = false;
     playback->has_rolled = false;
     playback->volley_count = 0;

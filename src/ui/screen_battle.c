@@ -156,7 +156,7 @@ void screen_battle_init(BattleScreen *screen, Session *session, ViewSettings *se
     seat_init(screen);
     screen_battle_refresh(screen);
     /* Who goes on with a battle need not be the one whose turn it is. */
-    screen->is_curtained = session_recording(session)->steps.count > 0 && !screen->now->is_over &&
+    screen->is_curtained = session_lines(session)->nodes.count > 1 && !screen->now->is_over &&
                            session_play(session)->mode == SESSION_HOT_SEAT &&
                            rule_set_has_secrets(session_rules(session));
     screen_battle_spoil(screen, SPOIL_ALL);

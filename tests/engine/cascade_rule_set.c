@@ -169,7 +169,16 @@ static void carry_out_scout(Resolution *resolution, const Command *command) {
     tell(resolution, CASCADE_PLOT_01, says(SAYS_HAS_SCOUTED), unit, UNIT_NONE);
 }
 
+/* Rolled for where somebody hides in it. */
 static void enter_orders(Resolution *resolution) {
+    const BattleSetting *setting = resolution_battle(resolution)->setting;
+    bool any_hides = false;
+    for (size_t i = 0; i < setting->unit_count; i++) {
+        any_hides = any_hides || setting->units[i].is_hidden;
+    }
+    if (!any_hides) {
+        return;
+    }
     int weather = roll_dice(resolution, STREAM_SECRET, SIDE_NONE, UNIT_NONE, 1, 6, 0,
                             says(SAYS_WEATHER), NULL);
     change_field(resolution, CASCADE_FIELD_WEATHER, 0, weather);

@@ -4,6 +4,8 @@
  * every rule set and from the list of events, so a new secret field, question or kind of event of
  * any set is tried without a new test.
  *
+ * It is long because the making of secrets, the two programs and the looking round belong together.
+ *
  * A secret is put into the battle by a copy of the set's own table, whose set-up and actions do a
  * little more (while `busy` is the other of the two). */
 #define _POSIX_C_SOURCE 200809L
@@ -19,6 +21,7 @@
 #include "enfilade/player/random_player.h"
 #include "enfilade/render/canvas_log.h"
 #include "enfilade/rules/rule_sets.h"
+#include "enfilade/session/session_lines.h"
 #include "engine/cascade_rule_set.h"
 #include "support/null_table.h"
 #include "support/ui_driver.h"

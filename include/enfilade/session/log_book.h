@@ -33,6 +33,7 @@ typedef struct LogEntry {
 
 typedef struct LogBook {
     SideId viewer;     /* whose log it is */
+    uint64_t leaps;    /* of the session when it was last looked at */
     Battle *before;    /* before the event to be taken in next; owned, NULL before the first */
     ARRAY(bool) known; /* of each event taken in: may the viewer know it? */
     ARRAY(LogEntry) entries;
