@@ -118,6 +118,9 @@ Battle *side_view(const Battle *battle, SideId viewer) {
     }
     size_t plots = hide_plots(view, viewer);
     hide_fields(view, viewer);
+    if (!rule_set_has_secrets(battle_rules(battle))) {
+        return view; /* its room tells nothing, and who looks ahead need not let it grow again */
+    }
     return fit_room(view, gather_pairs(view), plots);
 }
 

@@ -561,9 +561,11 @@ static size_t try_fields(const RuleSet *set, SideId keeper) {
         const FieldKind *field = &scenario->setting->fields[i];
         secret = wanted;
         if (field->known_to != FIELD_KNOWN_TO_ALL && find_row(game_battle(game), i, &wanted.row)) {
-            ck_assert_msg(try_secret(set, wanted), "%s: the field %s came to nothing", set->id,
-                          field->id);
-            tried++;
+            bool was_seen = try_secret(set, wanted);
+            /* In an open game the other side's turn may not come within so many phases. */
+            ck_assert_msg(was_seen || !rule_set_has_secrets(set),
+                          "%s: the field %s came to nothing", set->id, field->id);
+            tried += was_seen ? 1 : 0;
         }
     }
     game_destroy(game);

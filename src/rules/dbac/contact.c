@@ -73,7 +73,7 @@ void dbac_contact_note(Resolution *resolution, UnitId unit, bool is_column) {
             change_pair(resolution, DBAC_PAIR_CONTACT, unit, enemy, now);
             tell(resolution, DBAC_GEO_06, DBAC_SENTENCE_IN_CONTACT, unit, enemy);
         }
-        if (is_column && is_line(battle, enemy)) {
+        if (is_column && is_line(resolution_battle(resolution), enemy)) {
             change_pair(resolution, DBAC_PAIR_COLUMN_CHARGE, unit, enemy, now);
         }
     }
