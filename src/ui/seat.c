@@ -39,6 +39,7 @@ static void clear_away(BattleScreen *screen) {
     screen->handles.is_known = false;
     screen->aim.is_wanted = false;
     screen->menu.is_open = false;
+    screen->briefing.is_open = false;
     screen->draft.is_begun = false;
     screen->overlay.held_key = 0;
     screen->hovered = UNIT_NONE;
