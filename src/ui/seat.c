@@ -1,8 +1,6 @@
 /* Players who share one screen (seat.h). */
 #include "seat.h"
 
-}
-
 void seat_init(BattleScreen *screen) {
     for (size_t i = 0; i < SETTING_SIDE_LIMIT; i++) {
         screen->seats[i] = (Seat){.seen = session_event_count(screen->session)};
