@@ -13,6 +13,7 @@
 
 #include "cases/case_core.h"
 #include "enfilade/scenario/json_file.h"
+#include "enfilade/scenario/scenario.h"
 #include "enfilade/scenario/whole_file.h"
 #include "terminal.h"
 
@@ -43,8 +44,6 @@ typedef struct Coverage {
     Text reasons;
     bool turns_numbers;
 } Coverage;
-
-/* ---- reading */
 
 static bool add_word(Words *words, const char *word) {
     if (words->count == FILES_AT_MOST) {
@@ -84,13 +83,7 @@ static bool read_numbers(Coverage *coverage, FaultList *faults) {
     if (assets == NULL) {
         return false;
     }
-    Text name = {0};
-    text_format(&name, "%s/rules/%s.json", assets, coverage->rules->id);
-    JsonDocument *document = json_file_read(text_letters(&name), faults);
-    coverage->numbers =
-        document != NULL ? rule_numbers_read(coverage->rules, document, faults) : NULL;
-    json_destroy(document);
-    text_finish(&name);
+    coverage->numbers = scenario_read_numbers(coverage->rules, assets, faults);
     memory_free(assets);
     return coverage->numbers != NULL;
 }
@@ -119,8 +112,6 @@ static bool read_files(Coverage *coverage, FaultList *faults) {
         whole_file_read(coverage->reasons_name, JSON_BYTE_LIMIT, &coverage->reasons, faults);
     return has_reasons && read_numbers(coverage, faults);
 }
-
-/* ---- running cases */
 
 static bool is_text(const JsonValue *value, const char *text) {
     return value != NULL && value->kind == JSON_TEXT && strcmp(value->text, text) == 0;
@@ -215,8 +206,6 @@ static bool is_noticed_apart(const Coverage *coverage, const RuleNumbers *number
     }
     return WEXITSTATUS(status) == CODE_NOTICED;
 }
-
-/* ---- rules */
 
 /* "DBAC-FIRE-02" as the sources spell it. */
 static void spell_in_source(const char *rule, char *out, size_t room) {
@@ -333,8 +322,6 @@ static int list_rules(const Coverage *coverage) {
         coverage->rules->rule_count - 1, by_case, by_position, by_assertion, with_reason, missed);
     return missed > 0 ? 1 : 0;
 }
-
-/* ---- numbers */
 
 static double step_of(NumberUnit unit, double value) {
     switch (unit) {

@@ -105,9 +105,12 @@ static void read_options(ScenarioBuilder *builder) {
                 legal[i] = rules->options[i].id;
             }
             const char *nearest = fault_nearest_word(item->key, legal);
-            BUILDER_FAULT(builder, item, "%s has no option \"%s\"%s%s%s", rules->id, item->key,
-                          nearest != NULL ? "; did you mean \"" : "",
-                          nearest != NULL ? nearest : "", nearest != NULL ? "\"?" : "");
+            if (nearest != NULL) {
+                BUILDER_FAULT(builder, item, "%s has no option \"%s\"; did you mean \"%s\"?",
+                              rules->id, item->key, nearest);
+            } else {
+                BUILDER_FAULT(builder, item, "%s has no option \"%s\"", rules->id, item->key);
+            }
         } else if (item->kind != JSON_BOOLEAN) {
             BUILDER_FAULT(builder, item, "an option is true or false");
         } else {
@@ -130,9 +133,13 @@ static void read_numbers(ScenarioBuilder *builder) {
                 legal[i] = rules->numbers[i].path;
             }
             const char *nearest = fault_nearest_word(item->key, legal);
-            BUILDER_FAULT(builder, item, "%s has no number \"%s\"; %s%s", rules->id, item->key,
-                          nearest != NULL ? "did you mean " : "see assets/rules",
-                          nearest != NULL ? nearest : "");
+            if (nearest != NULL) {
+                BUILDER_FAULT(builder, item, "%s has no number \"%s\"; did you mean %s", rules->id,
+                              item->key, nearest);
+            } else {
+                BUILDER_FAULT(builder, item, "%s has no number \"%s\"; see assets/rules", rules->id,
+                              item->key);
+            }
         } else if (item->kind != JSON_NUMBER && item->kind != JSON_BOOLEAN) {
             BUILDER_FAULT(builder, item, "found %s; this must be a number",
                           json_kind_name(item->kind));

@@ -266,7 +266,8 @@ static bool build_shape(ScenarioBuilder *builder, const DraftFeature *draft, Fea
            check_reach(builder, draft, "radius", out->radius);
 }
 
-/* The width of a band when the scenario gives none: the set's "terrain.<ground>.width". */
+/* The width of a band when the scenario gives none: the set's "terrain.width.<kind>", else
+ * "terrain.width.<ground>". */
 static double usual_width(const ScenarioBuilder *builder, const char *kind, const char *ground) {
     size_t index = 0;
     char path[96];
@@ -415,7 +416,7 @@ void scenario_build_ground(ScenarioBuilder *builder) {
     build_crossings(builder);
 }
 
-void scenario_build_places(ScenarioBuilder *builder) {
+static void build_zones(ScenarioBuilder *builder) {
     BattleSetting *setting = builder->setting;
     const DraftZone *zones = builder->draft->zones.items;
     size_t zone_count = builder->draft->zones.count;
@@ -430,7 +431,10 @@ void scenario_build_places(ScenarioBuilder *builder) {
     }
     setting->zones = built;
     setting->zone_count = zone_count;
+}
 
+static void build_objectives(ScenarioBuilder *builder) {
+    BattleSetting *setting = builder->setting;
     const DraftObjective *objectives = builder->draft->objectives.items;
     size_t count = builder->draft->objectives.count;
     Objective *goals = arena_allocate_array(&setting->arena, count + 1, sizeof *goals);
@@ -453,4 +457,9 @@ void scenario_build_places(ScenarioBuilder *builder) {
     }
     setting->objectives = goals;
     setting->objective_count = count;
+}
+
+void scenario_build_places(ScenarioBuilder *builder) {
+    build_zones(builder);
+    build_objectives(builder);
 }

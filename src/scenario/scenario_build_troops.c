@@ -6,70 +6,10 @@
 #include "enfilade/geometry/facing.h"
 #include "scenario_builder.h"
 
-enum { LISTED_IDS = 12 }; /* in a fault; a list that is longer than this helps nobody */
+/* So far off its edge an entry point still counts as on it: it may have been rounded. */
+static const double OFF_THE_EDGE = 0.05;
 
-void scenario_tell_unknown(ScenarioBuilder *builder, const JsonValue *value, const char *what,
-                           const char *found, const char *const *legal) {
-    if (value == NULL) {
-        return;
-    }
-    const char *nearest = fault_nearest_word(found, legal);
-    if (nearest != NULL) {
-        BUILDER_FAULT(builder, value, "\"%s\" is not the id of %s; did you mean \"%s\"?", found,
-                      what, nearest);
-        return;
-    }
-    Text list = {0};
-    for (size_t i = 0; legal[i] != NULL && i < LISTED_IDS; i++) {
-        text_format(&list, "%s%s", i > 0 ? ", " : "", legal[i]);
-    }
-    BUILDER_FAULT(builder, value, "\"%s\" is not the id of %s; there are %s", found, what,
-                  list.length > 0 ? text_letters(&list) : "none");
-    text_finish(&list);
-}
-
-SideId scenario_find_side(ScenarioBuilder *builder, const JsonValue *value, const char *id) {
-    const BattleSetting *setting = builder->setting;
-    const char *legal[SETTING_SIDE_LIMIT + 1] = {0};
-    for (size_t i = 0; i < setting->side_count; i++) {
-        if (strcmp(setting->sides[i].id, id) == 0) {
-            return (SideId){(uint16_t)(i + 1)};
-        }
-        legal[i] = setting->sides[i].id;
-    }
-    scenario_tell_unknown(builder, value, "a side", id, legal);
-    return SIDE_NONE;
-}
-
-BodyId scenario_find_body(ScenarioBuilder *builder, const JsonValue *value, const char *id) {
-    const BattleSetting *setting = builder->setting;
-    const char **legal =
-        arena_allocate_array(builder->reader->arena, setting->body_count + 1, sizeof *legal);
-    for (size_t i = 0; i < setting->body_count; i++) {
-        if (strcmp(setting->bodies[i].id, id) == 0) {
-            return (BodyId){(uint16_t)(i + 1)};
-        }
-        legal[i] = setting->bodies[i].id;
-    }
-    scenario_tell_unknown(builder, value, "a body", id, legal);
-    return BODY_NONE;
-}
-
-UnitId scenario_find_unit(ScenarioBuilder *builder, const JsonValue *value, const char *id) {
-    const BattleSetting *setting = builder->setting;
-    const char **legal =
-        arena_allocate_array(builder->reader->arena, setting->unit_count + 1, sizeof *legal);
-    for (size_t i = 0; i < setting->unit_count; i++) {
-        if (strcmp(setting->units[i].id, id) == 0) {
-            return (UnitId){(uint16_t)(i + 1)};
-        }
-        legal[i] = setting->units[i].id;
-    }
-    scenario_tell_unknown(builder, value, "a unit", id, legal);
-    return UNIT_NONE;
-}
-
-TableEdge scenario_edge_of_word(const char *word) {
+static TableEdge edge_of_word(const char *word) {
     switch (word[0]) {
     case 'N':
         return TABLE_NORTH;
@@ -106,7 +46,7 @@ static TableEdge read_base_edge(ScenarioBuilder *builder, const char *side) {
         return TABLE_EDGE_NONE;
     }
     TableEdge edge = value->kind == JSON_TEXT && strlen(value->text) == 1
-                         ? scenario_edge_of_word(value->text)
+                         ? edge_of_word(value->text)
                          : TABLE_EDGE_NONE;
     if (edge == TABLE_EDGE_NONE) {
         BUILDER_FAULT(builder, value, "the edge of a side must be \"N\", \"E\", \"S\" or \"W\"");
@@ -156,7 +96,7 @@ static void build_sides(ScenarioBuilder *builder) {
                                  .attacks = strcmp(drafts[i].stance, "attack") == 0,
                                  .moves_first = drafts[i].moves_first,
                                  .edge = read_base_edge(builder, drafts[i].id),
-                                 .enters_from = scenario_edge_of_word(drafts[i].enters_from)};
+                                 .enters_from = edge_of_word(drafts[i].enters_from)};
         if (sides[i].letter[0] == '\0') {
             sides[i].letter = arena_format(&setting->arena, "%.1s", drafts[i].name);
         }
@@ -273,11 +213,9 @@ static void build_guns(ScenarioBuilder *builder, const DraftUnit *draft, UnitSet
 static const char *known_formation(ScenarioBuilder *builder, const UnitSetting *unit,
                                    const JsonValue *where, const char *word) {
     if (word[0] != '\0' && builder->rules->formation_of_word(unit, word) < 0) {
-        const char *legal[32] = {0};
         Text list = {0};
-        for (size_t i = 0; i < builder->rules->formation_count && i < 31; i++) {
-            legal[i] = builder->rules->formations[i].id;
-            text_format(&list, "%s%s", i > 0 ? ", " : "", legal[i]);
+        for (size_t i = 0; i < builder->rules->formation_count; i++) {
+            text_format(&list, "%s%s", i > 0 ? ", " : "", builder->rules->formations[i].id);
         }
         BUILDER_FAULT(builder, where, "\"%s\" is not a formation of %s for this arm (%s)", word,
                       builder->rules->id, text_letters(&list));
@@ -398,7 +336,7 @@ static void check_entry(ScenarioBuilder *builder, const DraftArrival *draft,
     case TABLE_EDGE_NONE:
         return;
     }
-    if (draft->at.value != NULL && off > 0.05) {
+    if (draft->at.value != NULL && off > OFF_THE_EDGE) {
         BUILDER_FAULT(builder, draft->at.value,
                       "the entry point lies %.2f in from its edge; it must lie on it", off);
     }
@@ -414,7 +352,7 @@ void scenario_build_arrivals(ScenarioBuilder *builder) {
         out->side =
             scenario_find_side(builder, json_member(drafts[i].value, "side"), drafts[i].side);
         out->turn = (int)drafts[i].turn;
-        out->edge = scenario_edge_of_word(drafts[i].edge);
+        out->edge = edge_of_word(drafts[i].edge);
         out->at = drafts[i].at.at;
         out->when =
             drafts[i].when != NULL ? scenario_build_condition(builder, drafts[i].when) : NULL;

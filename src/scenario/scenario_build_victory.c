@@ -16,9 +16,15 @@ static void check_keys(ScenarioBuilder *builder, const JsonValue *value) {
         }
         if (!is_known) {
             const char *nearest = fault_nearest_word(member->key, condition_keys);
-            BUILDER_FAULT(builder, member, "a condition has no key \"%s\"%s%s%s", member->key,
-                          nearest != NULL ? "; did you mean \"" : "; see scenarios/README.md",
-                          nearest != NULL ? nearest : "", nearest != NULL ? "\"?" : "");
+            if (nearest != NULL) {
+                BUILDER_FAULT(builder, member,
+                              "a condition has no key \"%s\"; did you mean \"%s\"?", member->key,
+                              nearest);
+            } else {
+                BUILDER_FAULT(builder, member,
+                              "a condition has no key \"%s\"; see scenarios/README.md",
+                              member->key);
+            }
         }
     }
 }

@@ -33,15 +33,15 @@ void scenario_build_arrivals(ScenarioBuilder *builder);
 void scenario_build_victory(ScenarioBuilder *builder);
 const Condition *scenario_build_condition(ScenarioBuilder *builder, const JsonValue *value);
 
-/* Tells that an id leads nowhere, with the nearest of the legal ones (NULL-terminated), or all.
- * `what`: "a side". Without a value there is nothing to tell: a missing key was told before. */
+/* scenario_find.c. Tells that an id leads nowhere, with the nearest of the legal ones
+ * (NULL-terminated), or all. `what`: "a side". Without a value there is nothing to tell: a missing
+ * key was told before. */
 void scenario_tell_unknown(ScenarioBuilder *builder, const JsonValue *value, const char *what,
                            const char *found, const char *const *legal);
 /* Lookups by the file's ids; none with a fault at `value` that suggests the nearest. */
 SideId scenario_find_side(ScenarioBuilder *builder, const JsonValue *value, const char *id);
 BodyId scenario_find_body(ScenarioBuilder *builder, const JsonValue *value, const char *id);
 UnitId scenario_find_unit(ScenarioBuilder *builder, const JsonValue *value, const char *id);
-TableEdge scenario_edge_of_word(const char *word);
 /* A sound ring inside the table (or a little over its edge); faults otherwise. */
 bool scenario_check_polygon(ScenarioBuilder *builder, const JsonValue *value,
                             const Polygon *polygon);

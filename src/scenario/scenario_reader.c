@@ -26,8 +26,7 @@ static bool count_points(ScenarioReader *reader, const JsonValue *value, size_t 
     return false;
 }
 
-bool scenario_reader_point(ScenarioReader *reader, const JsonValue *value, double scale,
-                           Vector *out) {
+static bool read_point(ScenarioReader *reader, const JsonValue *value, double scale, Vector *out) {
     const JsonValue *x = json_item(value, 0);
     const JsonValue *y = json_item(value, 1);
     if (value->kind != JSON_ARRAY || value->count != 2 || x->kind != JSON_NUMBER ||
@@ -39,8 +38,8 @@ bool scenario_reader_point(ScenarioReader *reader, const JsonValue *value, doubl
     return true;
 }
 
-bool scenario_reader_points(ScenarioReader *reader, const JsonValue *value, size_t least,
-                            PointList *out) {
+static bool read_points(ScenarioReader *reader, const JsonValue *value, size_t least,
+                        PointList *out) {
     if (value->kind != JSON_ARRAY) {
         scenario_reader_wrong_kind(reader, value, "a list of points: [[x, y], ...]");
         return false;
@@ -58,8 +57,7 @@ bool scenario_reader_points(ScenarioReader *reader, const JsonValue *value, size
     bool is_sound = true;
     size_t n = 0;
     for (const JsonValue *item = value->first_child; item != NULL; item = item->next) {
-        is_sound =
-            scenario_reader_point(reader, item, reader->inches_per_unit, &points[n++]) && is_sound;
+        is_sound = read_point(reader, item, reader->inches_per_unit, &points[n++]) && is_sound;
     }
     *out = (PointList){points, n};
     return is_sound;
@@ -80,7 +78,7 @@ bool scenario_reader_rings(ScenarioReader *reader, const JsonValue *value, Point
     *count = 0;
     bool is_sound = true;
     for (const JsonValue *item = value->first_child; item != NULL; item = item->next) {
-        if (scenario_reader_points(reader, item, 3, &(*out)[*count])) {
+        if (read_points(reader, item, 3, &(*out)[*count])) {
             (*count)++;
         } else {
             is_sound = false;
@@ -91,7 +89,7 @@ bool scenario_reader_rings(ScenarioReader *reader, const JsonValue *value, Point
 
 bool scenario_reader_area(ScenarioReader *reader, const JsonValue *value, Polygon *out) {
     if (value->kind == JSON_ARRAY) {
-        return scenario_reader_points(reader, value, 3, &out->outer);
+        return read_points(reader, value, 3, &out->outer);
     }
     if (value->kind != JSON_OBJECT) {
         scenario_reader_wrong_kind(reader, value,
@@ -112,7 +110,7 @@ bool scenario_reader_area(ScenarioReader *reader, const JsonValue *value, Polygo
                    "the key \"points\" is missing: the outer ring of the area");
         return false;
     }
-    is_sound = scenario_reader_points(reader, points, 3, &out->outer) && is_sound;
+    is_sound = read_points(reader, points, 3, &out->outer) && is_sound;
     const JsonValue *holes = json_member(value, "holes");
     PointList *rings = NULL;
     if (holes != NULL) {
@@ -240,13 +238,13 @@ static void read_shape(ScenarioReader *reader, const ScenarioKey *key, const Jso
         area->value = scenario_reader_area(reader, value, &area->area) ? value : NULL;
     } else if (key->type == KEY_POINTS) {
         DraftPoints *points = member;
-        bool is_sound = scenario_reader_points(reader, value, (size_t)key->least, &points->points);
+        bool is_sound = read_points(reader, value, (size_t)key->least, &points->points);
         points->value = is_sound ? value : NULL;
     } else {
         DraftPoint *point = member;
         bool is_scaled = key->type == KEY_POINT && strcmp(key->key, "size") != 0;
         double scale = is_scaled ? reader->inches_per_unit : 1;
-        point->value = scenario_reader_point(reader, value, scale, &point->at) ? value : NULL;
+        point->value = read_point(reader, value, scale, &point->at) ? value : NULL;
     }
 }
 

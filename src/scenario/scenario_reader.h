@@ -20,10 +20,6 @@ typedef struct ScenarioReader {
 /* Fills `out` (of record->size bytes, zeroed) from an object; tells unknown and missing keys. */
 void scenario_reader_record(ScenarioReader *reader, const ScenarioRecord *record,
                             const JsonValue *object, void *out);
-bool scenario_reader_point(ScenarioReader *reader, const JsonValue *value, double scale,
-                           Vector *out);
-bool scenario_reader_points(ScenarioReader *reader, const JsonValue *value, size_t least,
-                            PointList *out);
 bool scenario_reader_area(ScenarioReader *reader, const JsonValue *value, Polygon *out);
 /* An array of rings, such as holes or steep areas. */
 bool scenario_reader_rings(ScenarioReader *reader, const JsonValue *value, PointList **out,
