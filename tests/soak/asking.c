@@ -45,10 +45,13 @@ static void ask_everything(const Battle *battle, const Command *command, Arena *
     battle_destroy(side_view(battle, command->side));
 }
 
-/* Odds come to something, or say why not. */
+/* Odds come to something, or say why not. They are many runs each: of one command in eight. */
 static void ask_odds(const Battle *battle, const Command *command) {
-    enum { RUNS = 3 };
+    enum { RUNS = 3, COMMANDS_APART = 8 };
     Ruling why;
+    if (battle->command_count % COMMANDS_APART != 0) {
+        return;
+    }
     Battle *view = side_view(battle, command->side);
     Odds *odds = odds_begin(view, command, 1, 1, &why);
     ck_assert_msg(odds != NULL, "there are no odds of a legal command: %s", why.sentence);
