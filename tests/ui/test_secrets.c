@@ -358,10 +358,10 @@ static void key(int32_t letter, uint32_t modifiers, const char *at) {
     compare(at);
 }
 
-/* The viewer looks at everything with mouse and keys; at one secret in six, for it takes long. All
- * of it is drawn from the views and the log, which are compared at every secret. */
+/* The viewer looks at everything with mouse and keys; at one secret in twelve, for it takes long.
+ * All of it is drawn from the views and the log, which are compared at every secret. */
 static void look_around(void) {
-    enum { SECRETS_APART = 6 };
+    enum { SECRETS_APART = 12 };
     static int looks;
     compare_views();
     compare("the screen");
