@@ -670,7 +670,7 @@ Suite *suite_ui_secrets(void) {
     enum { SET_LIMIT = 8 };
     Suite *suite = suite_create("ui/secrets");
     TCase *cases = tcase_create("secrets");
-    tcase_set_timeout(cases, 280);
+    tcase_set_timeout(cases, 560);
     tcase_add_loop_test(cases, secrets_of_every_set_leave_no_trace, 0, 2 * SET_LIMIT);
     tcase_add_loop_test(cases, secrets_of_the_cascades_leave_no_trace, 0, 2);
     suite_add_tcase(suite, cases);

@@ -404,7 +404,7 @@ Suite *suite_rules_dbac_outcome(void);
 Suite *suite_rules_dbac_outcome(void) {
     Suite *suite = suite_create("rules/dbac/outcome");
     TCase *cases = tcase_create("outcome");
-    tcase_set_timeout(cases, 280);
+    tcase_set_timeout(cases, 560);
     tcase_add_test(cases, few_dice_are_walked_through_as_the_game_would_throw_them);
     tcase_add_test(cases, first_slice_gives_figures_that_tighten);
     tcase_add_test(cases, samples_agree_with_the_walk_through_all_values);
