@@ -43,8 +43,12 @@ static double run_words(BattleScreen *screen, double left, double top, double wi
         any_is_chosen = any_is_chosen || reasons[i].is_chosen;
     }
     if (!any_is_chosen) {
+        const LineNode *done = line_tree_node(session_lines(screen->session), command);
         y += run_line(widgets, left, y, width, FONT_PANEL_BOLD,
-                      "None of these gains enough: it went on to the next phase.");
+                      done->step.command.action == ENGINE_END_PHASE
+                          ? "None of these gains enough: it went on to the next phase."
+                          : "None of these could be done, and the phase may not end yet: it did "
+                            "something that the rules allow.");
     }
     y += widget_paragraph(widgets, left, y, width, FONT_PANEL_ITALIC, widget_small_size(widgets),
                           palette(PALETTE_INK_FAINT),

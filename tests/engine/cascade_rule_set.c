@@ -3,6 +3,7 @@
 #include "engine/cascade_rule_set.h"
 
 #include <assert.h>
+#include <check.h>
 #include <math.h>
 #include <string.h>
 
@@ -731,4 +732,25 @@ Scenario *cascade_table_scenario(CascadeTable *table) {
 void cascade_table_finish(CascadeTable *table) {
     small_battle_finish(&table->small);
     rule_numbers_destroy(table->numbers);
+}
+
+Command cascade_command(const char *line) {
+    Command command;
+    char why[200];
+    ck_assert(command_read(&cascade_rule_set, line, &command, why, sizeof why));
+    return command;
+}
+
+Game *cascade_table_before_meeting(CascadeTable *table) {
+    cascade_table_begin(table, 120);
+    cascade_table_unit(table, 1, 4, vector(20, 30), 180);
+    cascade_table_unit(table, 2, 4, vector(20, 22), 0);
+    cascade_table_ready(table);
+    Game *game = game_create(table->small.setting, 1);
+    Ruling ruling;
+    Command plot = cascade_command("cascade.plot side=1 movers=1 legs=forward:4096");
+    Command end = cascade_command("engine.end_phase side=1");
+    ck_assert(game_submit(game, &plot, &ruling));
+    ck_assert(game_submit(game, &end, &ruling));
+    return game;
 }

@@ -1,7 +1,7 @@
 /* A rule set for tests alone, with what Johnny Reb III will need: both sides plot in secret,
  * everybody moves at once in ticks, coming within range sets off a volley, the volley asks twice
- * and ends in a forced fall back, which may set off the next. Units scout: they roll in secret, and a
- * hidden question asks whether to send word; the weather of each turn is rolled for and known to
+ * and ends in a forced fall back, which may set off the next. Units scout: they roll in secret, and
+ * a hidden question asks whether to send word; the weather of each turn is rolled for and known to
  * nobody.
  *
  *     CascadeTable table;
@@ -13,6 +13,7 @@
 #ifndef ENFILADE_TESTS_ENGINE_CASCADE_RULE_SET_H
 #define ENFILADE_TESTS_ENGINE_CASCADE_RULE_SET_H
 
+#include "enfilade/engine/game.h"
 #include "enfilade/engine/rule_set.h"
 #include "enfilade/scenario/scenario.h"
 #include "support/small_battle.h"
@@ -67,5 +68,10 @@ void cascade_table_ready(CascadeTable *table);
  * finished then. */
 Scenario *cascade_table_scenario(CascadeTable *table);
 void cascade_table_finish(CascadeTable *table);
+/* Begins a table and a game of it: the north has plotted into the range of the south and ended, so
+ * the south's end lets everybody move. The caller owns both. */
+Game *cascade_table_before_meeting(CascadeTable *table);
+/* The line must be a command of the set. */
+Command cascade_command(const char *line);
 
 #endif

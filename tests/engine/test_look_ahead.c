@@ -5,33 +5,10 @@
 #include "engine/cascade_rule_set.h"
 #include "support/checked_game.h"
 
-static Command command_of(const char *line) {
-    Command command;
-    char why[200];
-    ck_assert(command_read(&cascade_rule_set, line, &command, why, sizeof why));
-    return command;
-}
-
-/* The north has plotted into the range of the south and ended: the south's end lets everybody move.
- */
-static Game *before_meeting(CascadeTable *table) {
-    cascade_table_begin(table, 120);
-    cascade_table_unit(table, 1, 4, vector(20, 30), 180);
-    cascade_table_unit(table, 2, 4, vector(20, 22), 0);
-    cascade_table_ready(table);
-    Game *game = game_create(table->small.setting, 1);
-    Ruling ruling;
-    Command plot = command_of("cascade.plot side=1 movers=1 legs=forward:4096");
-    Command end = command_of("engine.end_phase side=1");
-    ck_assert(game_submit(game, &plot, &ruling));
-    ck_assert(game_submit(game, &end, &ruling));
-    return game;
-}
-
 START_TEST(what_is_found_does_not_depend_on_the_dice_to_come) {
     CascadeTable table;
-    Game *game = before_meeting(&table);
-    Command end = command_of("engine.end_phase side=2");
+    Game *game = cascade_table_before_meeting(&table);
+    Command end = cascade_command("engine.end_phase side=2");
     Battle *swapped = battle_copy(game_battle(game));
     for (size_t i = 0; i < STREAM_COUNT; i++) {
         swapped->streams[i] = random_stream(77, (uint32_t)i);
@@ -64,8 +41,8 @@ END_TEST
 
 START_TEST(command_that_is_refused_leads_nowhere) {
     CascadeTable table;
-    Game *game = before_meeting(&table);
-    Command end = command_of("engine.end_phase side=1");
+    Game *game = cascade_table_before_meeting(&table);
+    Command end = cascade_command("engine.end_phase side=1");
     RandomStream stream = random_stream(1, STREAM_LOOK_AHEAD);
     ck_assert_ptr_null(look_ahead(game_battle(game), &end, &stream));
     game_destroy(game);
@@ -75,9 +52,9 @@ END_TEST
 
 START_TEST(typed_dice_are_thrown_when_looking_ahead) {
     CascadeTable table;
-    Game *game = before_meeting(&table);
+    Game *game = cascade_table_before_meeting(&table);
     table.small.setting->dice_are_typed = true;
-    Command end = command_of("engine.end_phase side=2");
+    Command end = cascade_command("engine.end_phase side=2");
     RandomStream stream = random_stream(1, STREAM_LOOK_AHEAD);
     Battle *after = look_ahead(game_battle(game), &end, &stream);
     ck_assert_int_eq(after->turn, 2);

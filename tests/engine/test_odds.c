@@ -7,35 +7,12 @@
 #include "enfilade/engine/side_view.h"
 #include "engine/cascade_rule_set.h"
 
-static Command command_of(const char *line) {
-    Command command;
-    char why[200];
-    ck_assert(command_read(&cascade_rule_set, line, &command, why, sizeof why));
-    return command;
-}
-
-/* The north has plotted into the range of the south and ended: the south's end lets everybody move.
- */
-static Game *before_meeting(CascadeTable *table) {
-    cascade_table_begin(table, 120);
-    cascade_table_unit(table, 1, 4, vector(20, 30), 180);
-    cascade_table_unit(table, 2, 4, vector(20, 22), 0);
-    cascade_table_ready(table);
-    Game *game = game_create(table->small.setting, 1);
-    Ruling ruling;
-    Command plot = command_of("cascade.plot side=1 movers=1 legs=forward:4096");
-    Command end = command_of("engine.end_phase side=1");
-    ck_assert(game_submit(game, &plot, &ruling));
-    ck_assert(game_submit(game, &end, &ruling));
-    return game;
-}
-
 /* Ten dice are too many to be walked through. The north's plot is hidden from the south, so the
  * south, which asks, foresees no fight; seen whole there is one. */
 START_TEST(what_time_brings_is_sampled_and_only_from_what_a_side_knows) {
     CascadeTable table;
-    Game *game = before_meeting(&table);
-    Command end = command_of("engine.end_phase side=2");
+    Game *game = cascade_table_before_meeting(&table);
+    Command end = cascade_command("engine.end_phase side=2");
     Ruling why;
     Odds *all = odds_begin(game_battle(game), &end, 1, 5, &why);
     odds_run(all, 60);
@@ -59,8 +36,8 @@ END_TEST
 
 START_TEST(same_seed_gives_the_same_figures) {
     CascadeTable table;
-    Game *game = before_meeting(&table);
-    Command end = command_of("engine.end_phase side=2");
+    Game *game = cascade_table_before_meeting(&table);
+    Command end = cascade_command("engine.end_phase side=2");
     Ruling why;
     OddsOutcome first[2];
     Odds *odds[2];
@@ -81,8 +58,8 @@ END_TEST
 
 START_TEST(refused_command_has_no_odds_but_a_reason) {
     CascadeTable table;
-    Game *game = before_meeting(&table);
-    Command end = command_of("engine.end_phase side=1");
+    Game *game = cascade_table_before_meeting(&table);
+    Command end = cascade_command("engine.end_phase side=1");
     Ruling why;
     ck_assert_ptr_null(odds_begin(game_battle(game), &end, 1, 5, &why));
     ck_assert(!why.is_legal);
