@@ -5,6 +5,7 @@
 #include "appraise.h"
 
 #include "enfilade/battlefield/sight.h"
+#include "enfilade/geometry/facing.h"
 
 /* Rays along the front of an element, in shares of its width from the middle. */
 static const double RAYS[] = {-0.3, 0.3};
@@ -113,10 +114,9 @@ static void try_ray(const DbacMuster *muster, DbacMusterUnit *unit, size_t eleme
                    .far_range = nearest,
                    .firer = unit->stands[element],
                    .target = target->stands[box],
-                   .entered = edge};
-    double aligned = vector_dot(vector_back(way), oriented_box_normal(&target->boxes[box], edge));
-    /* Only whether it is within the angle of enfilade matters. */
-    ray.degrees_from_normal = aligned >= 0.7071 ? 0 : 90;
+                   .entered = edge,
+                   .degrees_from_normal = facing_angle(
+                       vector_back(way), oriented_box_normal(&target->boxes[box], edge))};
     note_shot(muster, unit, met, &ray);
 }
 
