@@ -11,20 +11,14 @@
 #include "enfilade/render/paint_troops.h"
 #include "enfilade/render/palette.h"
 #include "render/colour_sight.h"
-#include "render/drawn_log.h"
-#include "support/small_battle.h"
+#include "render/troop_scene.h"
 
 Suite *suite_render_paint_troops(void);
 
 typedef struct Scene {
-    SmallBattle small;
+    TroopScene stage;
     SideId north, south;
     UnitId foot, column;
-    FontShelf *fonts;
-    Camera camera;
-    MapView view;
-    SideId viewer;
-    Text log;
 } Scene;
 
 static const FieldKind FIELDS[] = {
@@ -35,35 +29,25 @@ static const FieldKind FIELDS[] = {
 
 static void begin(Scene *scene) {
     memset(scene, 0, sizeof *scene);
-    small_battle_begin(&scene->small, 48, 36);
-    scene->north = small_battle_side(&scene->small, "North");
-    scene->south = small_battle_side(&scene->small, "South");
-    scene->foot = small_battle_line(&scene->small, scene->north, 4, vector(24, 10), 20);
-    scene->column = small_battle_column(&scene->small, scene->south, 3, vector(12, 25), 180);
-    scene->fonts = font_shelf_create_plain();
+    troop_scene_begin(&scene->stage);
+    scene->north = small_battle_side(&scene->stage.small, "North");
+    scene->south = small_battle_side(&scene->stage.small, "South");
+    scene->foot = small_battle_line(&scene->stage.small, scene->north, 4, vector(24, 10), 20);
+    scene->column = small_battle_column(&scene->stage.small, scene->south, 3, vector(12, 25), 180);
 }
 
 static void ready(Scene *scene) {
-    scene->small.setting->fields = FIELDS;
-    scene->small.setting->field_count = 3;
-    small_battle_ready(&scene->small, 1);
-    camera_init(&scene->camera, battle_setting_table(scene->small.setting),
-                pixel_box(0, 0, 1280, 720));
-    scene->view = map_view(&scene->camera, VIEW_SCALE_PLAIN);
+    scene->stage.small.setting->fields = FIELDS;
+    scene->stage.small.setting->field_count = 3;
+    troop_scene_ready(&scene->stage);
 }
 
 static void finish(Scene *scene) {
-    font_shelf_destroy(scene->fonts);
-    text_finish(&scene->log);
-    small_battle_finish(&scene->small);
+    troop_scene_finish(&scene->stage);
 }
 
 static const char *paint(Scene *scene) {
-    text_clear(&scene->log);
-    Canvas *canvas = canvas_log_create(1280, 720, scene->fonts, &scene->log);
-    paint_troops(canvas, scene->small.battle, &scene->view, scene->viewer, &scene->small.arena);
-    canvas_destroy(canvas);
-    return text_letters(&scene->log);
+    return troop_scene_paint(&scene->stage);
 }
 
 /* The line by which a base in this place is drawn. */
@@ -88,13 +72,14 @@ START_TEST(every_stand_is_drawn_at_its_judged_footprint) {
         UnitId units[2] = {scene.foot, scene.column};
         for (int i = 0; i < 2; i++) {
             UnitStands stands;
-            unit_stands(scene.small.battle, units[i], &stands);
+            unit_stands(scene.stage.small.battle, units[i], &stands);
             ck_assert_uint_gt(stands.count, 0);
             for (size_t j = 0; j < stands.count; j++) {
-                expect_base(log, &scene.camera, &stands.boxes[j]);
+                expect_base(log, &scene.stage.camera, &stands.boxes[j]);
             }
         }
-        camera_zoom_at(&scene.camera, camera_to_pixels(&scene.camera, vector(18, 17)), 1.4);
+        camera_zoom_at(&scene.stage.camera, camera_to_pixels(&scene.stage.camera, vector(18, 17)),
+                       1.4);
     }
     finish(&scene);
 }
@@ -112,27 +97,28 @@ START_TEST(the_front_is_told_from_the_rear_at_every_zoom) {
     ready(&scene);
     double factors[] = {0.6, 1, 2, 5, 12};
     for (int i = 0; i < 5; i++) {
-        camera_fit(&scene.camera);
+        camera_fit(&scene.stage.camera);
         UnitStands stands;
-        unit_stands(scene.small.battle, scene.foot, &stands);
-        camera_look_at(&scene.camera, stands.boxes[1].centre);
-        camera_zoom_at(&scene.camera, pixel(640, 360), factors[i]);
-        Canvas *canvas = canvas_image_create(1280, 720, scene.fonts);
+        unit_stands(scene.stage.small.battle, scene.foot, &stands);
+        camera_look_at(&scene.stage.camera, stands.boxes[1].centre);
+        camera_zoom_at(&scene.stage.camera, pixel(640, 360), factors[i]);
+        Canvas *canvas = canvas_image_create(1280, 720, scene.stage.fonts);
         canvas_fill_box(canvas, pixel_box(0, 0, 1280, 720), palette(PALETTE_PAPER));
-        scene.view.hides_names = true;
-        paint_troops(canvas, scene.small.battle, &scene.view, scene.viewer, &scene.small.arena);
+        scene.stage.view.hides_names = true;
+        paint_troops(canvas, scene.stage.small.battle, &scene.stage.view, scene.stage.viewer,
+                     &scene.stage.small.arena);
         const OrientedBox *box = &stands.boxes[1];
-        double in = box->depth / 2 - camera_inches(&scene.camera, 0.8);
+        double in = box->depth / 2 - camera_inches(&scene.stage.camera, 0.8);
         double aside = box->width * 0.3;
         Vector right = vector_right(box->facing);
         Vector front = vector_along(vector_along(box->centre, box->facing, in), right, aside);
         Vector rear =
             vector_along(vector_along(box->centre, box->facing, -in * 0.72), right, aside);
         SideLook look = palette_side(1, 0);
-        double to_front =
-            colour_difference(seen_at(canvas, camera_to_pixels(&scene.camera, front)), look.dark);
-        double to_rear =
-            colour_difference(seen_at(canvas, camera_to_pixels(&scene.camera, rear)), look.dark);
+        double to_front = colour_difference(
+            seen_at(canvas, camera_to_pixels(&scene.stage.camera, front)), look.dark);
+        double to_rear = colour_difference(
+            seen_at(canvas, camera_to_pixels(&scene.stage.camera, rear)), look.dark);
         ck_assert_msg(to_front < to_rear, "zoom %.1f: %.1f, %.1f", factors[i], to_front, to_rear);
         canvas_destroy(canvas);
     }
@@ -143,9 +129,9 @@ END_TEST
 START_TEST(names_and_letters_of_sides_are_printed) {
     Scene scene;
     begin(&scene);
-    small_battle_listed(&scene.small, scene.foot)->name = "5th Ohio";
-    small_battle_listed(&scene.small, scene.foot)->label = "5 O.";
-    scene.small.sides[0].letter = "N";
+    small_battle_listed(&scene.stage.small, scene.foot)->name = "5th Ohio";
+    small_battle_listed(&scene.stage.small, scene.foot)->label = "5 O.";
+    scene.stage.small.sides[0].letter = "N";
     ready(&scene);
     DrawnText texts[64];
     size_t count = drawn_texts(paint(&scene), texts, 64);
@@ -153,7 +139,7 @@ START_TEST(names_and_letters_of_sides_are_printed) {
     ck_assert_ptr_nonnull(name);
     ck_assert_double_eq_tol(name->angle, 20, 0.2);
     ck_assert_ptr_nonnull(drawn_find_text(texts, count, "N"));
-    scene.view.hides_names = true;
+    scene.stage.view.hides_names = true;
     count = drawn_texts(paint(&scene), texts, 64);
     ck_assert_ptr_null(drawn_find_text(texts, count, "5th Ohio"));
     finish(&scene);
@@ -165,13 +151,14 @@ START_TEST(names_never_run_into_each_other) {
     begin(&scene);
     for (int i = 0; i < 48; i++) {
         Vector at = {5 + (i % 8) * 5.2, 3 + (i / 8) * 2.2 + (i % 3) * 0.4};
-        UnitId unit = small_battle_line(&scene.small, scene.south, 2, at, 180);
-        small_battle_listed(&scene.small, unit)->name = "37th Virginia Volunteers of the Line";
-        small_battle_listed(&scene.small, unit)->label = "37th Virginia";
+        UnitId unit = small_battle_line(&scene.stage.small, scene.south, 2, at, 180);
+        small_battle_listed(&scene.stage.small, unit)->name =
+            "37th Virginia Volunteers of the Line";
+        small_battle_listed(&scene.stage.small, unit)->label = "37th Virginia";
     }
     ready(&scene);
     for (double text = 1; text <= 3; text++) {
-        scene.view.scale = view_scale(text, 1);
+        scene.stage.view.scale = view_scale(text, 1);
         DrawnText texts[200];
         size_t count = drawn_texts(paint(&scene), texts, 200), names = 0;
         for (size_t i = 0; i < count; i++) {
@@ -205,8 +192,8 @@ static bool find_name(Scene *scene, const char *words, PixelBox *box) {
 
 static Feature *wood(Scene *scene, const char *name, double west, double south, double east,
                      double north) {
-    FeatureId id = small_battle_area(&scene->small, GROUND_HIDES, west, south, east, north);
-    Feature *feature = &scene->small.features[id.value - 1];
+    FeatureId id = small_battle_area(&scene->stage.small, GROUND_HIDES, west, south, east, north);
+    Feature *feature = &scene->stage.small.features[id.value - 1];
     feature->kind = "woods";
     feature->name = name;
     return feature;
@@ -216,20 +203,20 @@ START_TEST(names_of_places_keep_off_stands) {
     Scene scene;
     begin(&scene);
     wood(&scene, "The long wood of many oaks", 20, 29, 34, 31);
-    scene.small.width = scene.small.depth = 0.3;
+    scene.stage.small.width = scene.stage.small.depth = 0.3;
     UnitId small[5];
     for (int i = 0; i < 5; i++) {
-        small[i] = small_battle_line(&scene.small, scene.north, 1, vector(21 + 3 * i, 30), 0);
+        small[i] = small_battle_line(&scene.stage.small, scene.north, 1, vector(21 + 3 * i, 30), 0);
     }
     ready(&scene);
     for (double text = 1; text <= 3; text += 0.25) {
-        scene.view.scale = view_scale(text, 1);
+        scene.stage.view.scale = view_scale(text, 1);
         PixelBox name;
         bool is_named = find_name(&scene, "The long wood of many oaks", &name);
         for (int i = 0; i < 5 && is_named; i++) {
             UnitStands stands;
-            unit_stands(scene.small.battle, small[i], &stands);
-            PixelBox stand = camera_box(&scene.camera, bounds_of_box(&stands.boxes[0]));
+            unit_stands(scene.stage.small.battle, small[i], &stands);
+            PixelBox stand = camera_box(&scene.stage.camera, bounds_of_box(&stands.boxes[0]));
             ck_assert_msg(!pixel_box_meets(name, stand), "scale %.2f, stand %d", text, i);
         }
     }
@@ -242,19 +229,19 @@ START_TEST(no_area_is_called_by_the_name_of_its_neighbour) {
     begin(&scene);
     wood(&scene, "Copse", 37, 20, 37.5, 20.5);
     wood(&scene, "", 37.6, 12, 45, 28);
-    scene.small.features[1].name = "Great wood";
+    scene.stage.small.features[1].name = "Great wood";
     wood(&scene, "Other wood", 29, 12, 36.9, 28);
     /* Whoever stands on the copse leaves no room for its name, nor over and under it. */
-    scene.small.width = 0.5;
-    scene.small.depth = 8;
-    small_battle_line(&scene.small, scene.north, 1, vector(37.25, 20.25), 0);
+    scene.stage.small.width = 0.5;
+    scene.stage.small.depth = 8;
+    small_battle_line(&scene.stage.small, scene.north, 1, vector(37.25, 20.25), 0);
     ready(&scene);
     for (double text = 1; text <= 3; text += 0.5) {
-        scene.view.scale = view_scale(text, 1);
+        scene.stage.view.scale = view_scale(text, 1);
         PixelBox name;
         if (find_name(&scene, "Copse", &name)) {
             Vector middle = camera_to_inches(
-                &scene.camera, pixel(name.left + name.width / 2, name.top + name.height / 2));
+                &scene.stage.camera, pixel(name.left + name.width / 2, name.top + name.height / 2));
             ck_assert_msg(middle.y < 12 || middle.y > 28, "%.1f,%.1f at scale %.1f", middle.x,
                           middle.y, text);
         }
@@ -268,18 +255,18 @@ START_TEST(marks_stand_behind_a_stand_also_where_the_column_bends) {
     Scene scene;
     begin(&scene);
     ready(&scene);
-    StandId head = small_battle_stand(&scene.small, scene.column, 0);
-    small_battle_move_stand(&scene.small, head, vector(12.5, 24.4), 120);
-    *battle_field_slot(scene.small.battle, 0, scene.column.value) = 2;
+    StandId head = small_battle_stand(&scene.stage.small, scene.column, 0);
+    small_battle_move_stand(&scene.stage.small, head, vector(12.5, 24.4), 120);
+    *battle_field_slot(scene.stage.small.battle, 0, scene.column.value) = 2;
     DrawnText texts[64];
     size_t count = drawn_texts(paint(&scene), texts, 64);
     const DrawnText *mark = drawn_find_text(texts, count, "−2");
     ck_assert_ptr_nonnull(mark);
     UnitStands stands;
-    unit_stands(scene.small.battle, scene.column, &stands);
+    unit_stands(scene.stage.small.battle, scene.column, &stands);
     double nearest = HUGE_VAL;
     for (size_t i = 0; i < stands.count; i++) {
-        PixelBox box = camera_box(&scene.camera, bounds_of_box(&stands.boxes[i]));
+        PixelBox box = camera_box(&scene.stage.camera, bounds_of_box(&stands.boxes[i]));
         double x = fmax(fmax(box.left - mark->at.x, mark->at.x - pixel_box_right(box)), 0);
         double y = fmax(fmax(box.top - mark->at.y, mark->at.y - pixel_box_bottom(box)), 0);
         nearest = fmin(nearest, sqrt(x * x + y * y));
@@ -294,18 +281,18 @@ START_TEST(marks_show_what_the_viewer_may_know) {
     begin(&scene);
     ready(&scene);
     DrawnText texts[64];
-    *battle_field_slot(scene.small.battle, 0, scene.foot.value) = 2;
-    *battle_field_slot(scene.small.battle, 2, scene.foot.value) = 7;
-    StandId stand = small_battle_stand(&scene.small, scene.foot, 1);
-    *battle_field_slot(scene.small.battle, 1, stand.value) = 4;
+    *battle_field_slot(scene.stage.small.battle, 0, scene.foot.value) = 2;
+    *battle_field_slot(scene.stage.small.battle, 2, scene.foot.value) = 7;
+    StandId stand = small_battle_stand(&scene.stage.small, scene.foot, 1);
+    *battle_field_slot(scene.stage.small.battle, 1, stand.value) = 4;
     size_t count = drawn_texts(paint(&scene), texts, 64);
     ck_assert_ptr_nonnull(drawn_find_text(texts, count, "−2"));
     ck_assert_ptr_null(drawn_find_text(texts, count, "−7"));
     ck_assert_ptr_nonnull(drawn_find_text(texts, count, "−4"));
-    scene.viewer = scene.south;
+    scene.stage.viewer = scene.south;
     count = drawn_texts(paint(&scene), texts, 64);
     ck_assert_ptr_null(drawn_find_text(texts, count, "−7"));
-    scene.viewer = scene.north;
+    scene.stage.viewer = scene.north;
     count = drawn_texts(paint(&scene), texts, 64);
     ck_assert_ptr_nonnull(drawn_find_text(texts, count, "−7"));
     finish(&scene);
@@ -317,9 +304,9 @@ START_TEST(a_battle_that_is_drawn_keeps_its_hash) {
     begin(&scene);
     ready(&scene);
     BattleHash before, after;
-    battle_hash(scene.small.battle, &before);
+    battle_hash(scene.stage.small.battle, &before);
     paint(&scene);
-    battle_hash(scene.small.battle, &after);
+    battle_hash(scene.stage.small.battle, &after);
     ck_assert_uint_eq(battle_hash_all(&before), battle_hash_all(&after));
     finish(&scene);
 }
@@ -327,16 +314,16 @@ END_TEST
 
 static size_t ghost_strokes(Scene *scene, GhostTone tone) {
     UnitStands stands;
-    unit_stands(scene->small.battle, scene->foot, &stands);
-    text_clear(&scene->log);
-    Canvas *canvas = canvas_log_create(1280, 720, scene->fonts, &scene->log);
-    paint_ghost(canvas, scene->small.battle, scene->foot, stands.boxes, stands.count, tone,
-                &scene->view);
+    unit_stands(scene->stage.small.battle, scene->foot, &stands);
+    text_clear(&scene->stage.log);
+    Canvas *canvas = canvas_log_create(1280, 720, scene->stage.fonts, &scene->stage.log);
+    paint_ghost(canvas, scene->stage.small.battle, scene->foot, stands.boxes, stands.count, tone,
+                &scene->stage.view);
     canvas_destroy(canvas);
     for (size_t i = 0; i < stands.count; i++) {
-        expect_base(text_letters(&scene->log), &scene->camera, &stands.boxes[i]);
+        expect_base(text_letters(&scene->stage.log), &scene->stage.camera, &stands.boxes[i]);
     }
-    return drawn_count(text_letters(&scene->log), "stroke ");
+    return drawn_count(text_letters(&scene->stage.log), "stroke ");
 }
 
 START_TEST(a_refused_ghost_is_crossed_out_and_stands_where_it_would) {
@@ -355,13 +342,13 @@ START_TEST(smoke_clears_away) {
     begin(&scene);
     ready(&scene);
     UnitStands stands;
-    unit_stands(scene.small.battle, scene.foot, &stands);
-    Canvas *canvas = canvas_log_create(1280, 720, scene.fonts, &scene.log);
-    paint_smoke(canvas, &stands.boxes[0], 0.3, &scene.view);
-    ck_assert_uint_gt(drawn_count(text_letters(&scene.log), "ellipse "), 2);
-    text_clear(&scene.log);
-    paint_smoke(canvas, &stands.boxes[0], 1, &scene.view);
-    ck_assert_uint_eq(drawn_count(text_letters(&scene.log), "ellipse "), 0);
+    unit_stands(scene.stage.small.battle, scene.foot, &stands);
+    Canvas *canvas = canvas_log_create(1280, 720, scene.stage.fonts, &scene.stage.log);
+    paint_smoke(canvas, &stands.boxes[0], 0.3, &scene.stage.view);
+    ck_assert_uint_gt(drawn_count(text_letters(&scene.stage.log), "ellipse "), 2);
+    text_clear(&scene.stage.log);
+    paint_smoke(canvas, &stands.boxes[0], 1, &scene.stage.view);
+    ck_assert_uint_eq(drawn_count(text_letters(&scene.stage.log), "ellipse "), 0);
     canvas_destroy(canvas);
     finish(&scene);
 }
@@ -369,17 +356,19 @@ END_TEST
 
 /* The same battle on a screen of twice the density. */
 static size_t paint_at(Scene *scene, double device, DrawnText *texts, size_t room) {
-    camera_init(&scene->camera, battle_setting_table(scene->small.setting),
+    camera_init(&scene->stage.camera, battle_setting_table(scene->stage.small.setting),
                 pixel_box(0, 0, 640 * device, 480 * device));
-    scene->camera.margin *= device;
-    camera_fit(&scene->camera);
-    scene->view = map_view(&scene->camera, view_scale(1, device));
-    text_clear(&scene->log);
-    Canvas *canvas = canvas_log_create(640 * device, 480 * device, scene->fonts, &scene->log);
-    paint_map(canvas, scene->small.setting, &scene->view, &scene->small.arena);
-    paint_troops(canvas, scene->small.battle, &scene->view, scene->viewer, &scene->small.arena);
+    scene->stage.camera.margin *= device;
+    camera_fit(&scene->stage.camera);
+    scene->stage.view = map_view(&scene->stage.camera, view_scale(1, device));
+    text_clear(&scene->stage.log);
+    Canvas *canvas =
+        canvas_log_create(640 * device, 480 * device, scene->stage.fonts, &scene->stage.log);
+    paint_map(canvas, scene->stage.small.setting, &scene->stage.view, &scene->stage.small.arena);
+    paint_troops(canvas, scene->stage.small.battle, &scene->stage.view, scene->stage.viewer,
+                 &scene->stage.small.arena);
     canvas_destroy(canvas);
-    return drawn_texts(text_letters(&scene->log), texts, room);
+    return drawn_texts(text_letters(&scene->stage.log), texts, room);
 }
 
 START_TEST(twice_the_density_is_the_same_picture_at_twice_the_pixels) {
@@ -387,12 +376,12 @@ START_TEST(twice_the_density_is_the_same_picture_at_twice_the_pixels) {
     enum { KINDS = sizeof CALLS / sizeof *CALLS };
     Scene scene;
     begin(&scene);
-    scene.small.setting->title = "Kernstown";
-    FeatureId wood = small_battle_area(&scene.small, GROUND_HIDES, 2, 2, 9, 9);
-    scene.small.features[wood.value - 1].kind = "woods";
-    scene.small.features[wood.value - 1].name = "Wood";
+    scene.stage.small.setting->title = "Kernstown";
+    FeatureId wood = small_battle_area(&scene.stage.small, GROUND_HIDES, 2, 2, 9, 9);
+    scene.stage.small.features[wood.value - 1].kind = "woods";
+    scene.stage.small.features[wood.value - 1].name = "Wood";
     for (int i = 0; i < 6; i++) {
-        small_battle_line(&scene.small, i & 1 ? scene.north : scene.south, 3,
+        small_battle_line(&scene.stage.small, i & 1 ? scene.north : scene.south, 3,
                           vector(12 + 5 * i, 18 + i), 30.0 * i);
     }
     ready(&scene);
@@ -400,7 +389,7 @@ START_TEST(twice_the_density_is_the_same_picture_at_twice_the_pixels) {
     size_t counts[KINDS];
     size_t count = paint_at(&scene, 1, once, 64);
     for (int i = 0; i < KINDS; i++) {
-        counts[i] = drawn_count(text_letters(&scene.log), CALLS[i]);
+        counts[i] = drawn_count(text_letters(&scene.stage.log), CALLS[i]);
     }
     ck_assert_uint_gt(count, 8);
     ck_assert_uint_eq(paint_at(&scene, 2, twice, 64), count);
@@ -412,7 +401,7 @@ START_TEST(twice_the_density_is_the_same_picture_at_twice_the_pixels) {
         ck_assert_double_eq_tol(once[i].size * 2, twice[i].size, 1.01);
     }
     for (int i = 0; i < KINDS; i++) {
-        size_t again = drawn_count(text_letters(&scene.log), CALLS[i]);
+        size_t again = drawn_count(text_letters(&scene.stage.log), CALLS[i]);
         double off = fabs((double)again - (double)counts[i]);
         ck_assert_msg(off <= 2 + 0.02 * (double)counts[i], "%s: %zu, then %zu", CALLS[i], counts[i],
                       again);
@@ -424,16 +413,14 @@ END_TEST
 /* At every facing a lone unit's name lies close by it, clear of it, and not steep. */
 START_TEST(a_name_stands_by_its_unit_and_is_not_steep) {
     for (int bearing = 0; bearing < 360; bearing += 15) {
-        SmallBattle *small;
         Scene scene;
         memset(&scene, 0, sizeof scene);
-        small = &scene.small;
-        small_battle_begin(small, 48, 36);
+        troop_scene_begin(&scene.stage);
+        SmallBattle *small = &scene.stage.small;
         scene.north = small_battle_side(small, "North");
         scene.foot = bearing % 30 == 0
                          ? small_battle_line(small, scene.north, 4, vector(24, 18), bearing)
                          : small_battle_column(small, scene.north, 4, vector(24, 18), bearing);
-        scene.fonts = font_shelf_create_plain();
         ready(&scene);
         DrawnText texts[16];
         size_t count = drawn_texts(paint(&scene), texts, 16);
@@ -444,10 +431,10 @@ START_TEST(a_name_stands_by_its_unit_and_is_not_steep) {
         unit_stands(small->battle, scene.foot, &stands);
         double nearest = HUGE_VAL;
         for (size_t i = 0; i < stands.count; i++) {
-            Vector place = camera_to_inches(&scene.camera, name->at);
+            Vector place = camera_to_inches(&scene.stage.camera, name->at);
             nearest = fmin(nearest, oriented_box_distance_to_point(&stands.boxes[i], place));
         }
-        double off = camera_length(&scene.camera, nearest);
+        double off = camera_length(&scene.stage.camera, nearest);
         PixelBox box = drawn_text_box(name);
         ck_assert_msg(off > name->size * 0.4 && off < box.width / 2 + name->size * 2,
                       "bearing %d: %.1f pixels off", bearing, off);
@@ -459,15 +446,15 @@ END_TEST
 START_TEST(names_are_not_printed_on_the_desk) {
     Scene scene;
     begin(&scene);
-    UnitId unit = small_battle_line(&scene.small, scene.south, 2, vector(2, 30), 0);
-    small_battle_listed(&scene.small, unit)->name = "Cavalry squadrons of the Union";
-    small_battle_listed(&scene.small, unit)->label = NULL;
+    UnitId unit = small_battle_line(&scene.stage.small, scene.south, 2, vector(2, 30), 0);
+    small_battle_listed(&scene.stage.small, unit)->name = "Cavalry squadrons of the Union";
+    small_battle_listed(&scene.stage.small, unit)->label = NULL;
     ready(&scene);
-    camera_set_view(&scene.camera, pixel_box(0, 0, 1280, 720), 250);
-    camera_fit(&scene.camera);
-    PixelBox sheet = paint_sheet_box(scene.small.setting, &scene.view);
+    camera_set_view(&scene.stage.camera, pixel_box(0, 0, 1280, 720), 250);
+    camera_fit(&scene.stage.camera);
+    PixelBox sheet = paint_sheet_box(scene.stage.small.setting, &scene.stage.view);
     for (double text = 1; text <= 3; text += 0.25) {
-        scene.view.scale = view_scale(text, 1);
+        scene.stage.view.scale = view_scale(text, 1);
         PixelBox name;
         bool is_named = find_name(&scene, "Cavalry squadrons of the Union", &name);
         ck_assert_msg(!is_named || name.left >= sheet.left, "scale %.2f", text);
@@ -489,30 +476,30 @@ START_TEST(losses_that_are_told_are_gaps_in_the_ranks) {
     Scene scene;
     begin(&scene);
     ready(&scene);
-    scene.view.hides_names = true;
+    scene.stage.view.hides_names = true;
     UnitStands stands;
-    unit_stands(scene.small.battle, scene.foot, &stands);
+    unit_stands(scene.stage.small.battle, scene.foot, &stands);
     double factors[] = {3, 12}; /* notches; little men */
     for (int i = 0; i < 2; i++) {
-        camera_fit(&scene.camera);
-        camera_look_at(&scene.camera, stands.boxes[1].centre);
-        camera_zoom_at(&scene.camera, pixel(640, 360), factors[i]);
+        camera_fit(&scene.stage.camera);
+        camera_look_at(&scene.stage.camera, stands.boxes[1].centre);
+        camera_zoom_at(&scene.stage.camera, pixel(640, 360), factors[i]);
         Text whole = {0};
         text_add(&whole, paint(&scene));
         /* What only its owner may know shows to nobody else. */
-        *battle_field_slot(scene.small.battle, 2, scene.foot.value) = 3;
+        *battle_field_slot(scene.stage.small.battle, 2, scene.foot.value) = 3;
         ck_assert_str_eq(text_letters(&whole), paint(&scene));
-        scene.viewer = scene.north;
+        scene.stage.viewer = scene.north;
         ck_assert_str_ne(text_letters(&whole), paint(&scene));
-        scene.viewer = SIDE_NONE;
-        *battle_field_slot(scene.small.battle, 2, scene.foot.value) = 0;
+        scene.stage.viewer = SIDE_NONE;
+        *battle_field_slot(scene.stage.small.battle, 2, scene.foot.value) = 0;
         text_finish(&whole);
     }
     size_t unhurt = figures_of(&scene);
-    *battle_field_slot(scene.small.battle, 0, scene.foot.value) = 2;
+    *battle_field_slot(scene.stage.small.battle, 0, scene.foot.value) = 2;
     size_t hurt = figures_of(&scene);
     ck_assert_uint_lt(hurt, unhurt);
-    *battle_field_slot(scene.small.battle, 0, scene.foot.value) = 900;
+    *battle_field_slot(scene.stage.small.battle, 0, scene.foot.value) = 900;
     ck_assert_uint_lt(figures_of(&scene), hurt);
     ck_assert_uint_gt(figures_of(&scene), 0);
     finish(&scene);

@@ -4,60 +4,44 @@
 
 #include "enfilade/render/canvas_log.h"
 #include "enfilade/render/paint_troops.h"
-#include "render/drawn_log.h"
-#include "support/small_battle.h"
+#include "render/troop_scene.h"
 
 Suite *suite_render_place_names(void);
 
-enum { TEXTS = 100, CROWD = 36 };
+enum { CROWD = 36 };
 
 typedef struct Scene {
-    SmallBattle small;
+    TroopScene stage;
     SideId side;
     UnitId units[CROWD];
-    FontShelf *fonts;
-    Camera camera;
-    MapRoom room;
-    MapView view;
-    Text log;
-    DrawnText texts[TEXTS], found;
+    DrawnText found;
 } Scene;
 
 static void begin(Scene *scene) {
     memset(scene, 0, sizeof *scene);
-    small_battle_begin(&scene->small, 48, 36);
-    scene->side = small_battle_side(&scene->small, "Union");
-    scene->fonts = font_shelf_create_plain();
+    troop_scene_begin(&scene->stage);
+    scene->side = small_battle_side(&scene->stage.small, "Union");
 }
 
 static void wood(Scene *scene, const char *name, double west, double south, double east,
                  double north) {
-    FeatureId id = small_battle_area(&scene->small, GROUND_HIDES, west, south, east, north);
-    scene->small.features[id.value - 1].kind = "woods";
-    scene->small.features[id.value - 1].name = name;
+    FeatureId id = small_battle_area(&scene->stage.small, GROUND_HIDES, west, south, east, north);
+    scene->stage.small.features[id.value - 1].kind = "woods";
+    scene->stage.small.features[id.value - 1].name = name;
 }
 
 static void ready(Scene *scene) {
-    small_battle_ready(&scene->small, 1);
-    camera_init(&scene->camera, battle_setting_table(scene->small.setting),
-                pixel_box(0, 0, 1280, 720));
-    scene->view = map_view(&scene->camera, VIEW_SCALE_PLAIN);
+    troop_scene_ready(&scene->stage);
 }
 
 static void finish(Scene *scene) {
-    font_shelf_destroy(scene->fonts);
-    text_finish(&scene->log);
-    small_battle_finish(&scene->small);
+    troop_scene_finish(&scene->stage);
 }
 
 /* The name as it is painted; NULL: it is left out. */
 static const DrawnText *painted(Scene *scene, const char *name) {
-    text_clear(&scene->log);
-    Canvas *canvas = canvas_log_create(1280, 720, scene->fonts, &scene->log);
-    paint_troops(canvas, scene->small.battle, &scene->view, SIDE_NONE, &scene->small.arena);
-    canvas_destroy(canvas);
-    size_t count = drawn_texts(text_letters(&scene->log), scene->texts, TEXTS);
-    return drawn_find_text(scene->texts, count, name);
+    troop_scene_paint(&scene->stage);
+    return drawn_find_text(scene->stage.texts, scene->stage.text_count, name);
 }
 
 /* The more of a wood is full of troops, the less room it has for its name, and all round is room
@@ -70,13 +54,13 @@ START_TEST(a_name_is_printed_in_its_wood_or_not_at_all) {
         wood(&scene, "South woods", 16, 12, 28, 21);
         for (int i = 0; i < full; i++) {
             Vector at = {18 + (i % 4) * 2.8, 20.4 - (i / 4) * 0.98};
-            small_battle_line(&scene.small, scene.side, 2, at, 0);
+            small_battle_line(&scene.stage.small, scene.side, 2, at, 0);
         }
         ready(&scene);
         const DrawnText *name = painted(&scene, "South woods");
         printed += name != NULL;
         if (name != NULL) {
-            Vector at = camera_to_inches(&scene.camera, name->at);
+            Vector at = camera_to_inches(&scene.stage.camera, name->at);
             ck_assert_msg(at.x > 16 && at.x < 28 && at.y > 12 && at.y < 21, "%d units: %.1f,%.1f",
                           full, at.x, at.y);
         }
@@ -98,22 +82,22 @@ START_TEST(a_name_stays_where_it_is_while_nobody_stands_there) {
     Scene scene;
     begin(&scene);
     wood(&scene, "South woods", 16, 6, 30, 26);
-    UnitId unit = small_battle_line(&scene.small, scene.side, 4, vector(23, 16), 0);
+    UnitId unit = small_battle_line(&scene.stage.small, scene.side, 4, vector(23, 16), 0);
     ready(&scene);
-    scene.view.room = &scene.room;
+    scene.stage.view.room = &scene.stage.room;
     Pixel first = place_of(&scene, "South woods");
     for (size_t i = 0; i < 4; i++) {
-        StandId stand = small_battle_stand(&scene.small, unit, i);
-        small_battle_move_stand(&scene.small, stand, vector(38 + 1.5 * (double)i, 5), 0);
+        StandId stand = small_battle_stand(&scene.stage.small, unit, i);
+        small_battle_move_stand(&scene.stage.small, stand, vector(38 + 1.5 * (double)i, 5), 0);
     }
     ck_assert_double_lt(pixel_distance(first, place_of(&scene, "South woods")), 0.2);
-    camera_zoom_at(&scene.camera, pixel(640, 360), 3);
+    camera_zoom_at(&scene.stage.camera, pixel(640, 360), 3);
     painted(&scene, "South woods");
-    camera_pan(&scene.camera, 300, 200);
+    camera_pan(&scene.stage.camera, 300, 200);
     painted(&scene, "South woods");
-    camera_fit(&scene.camera);
+    camera_fit(&scene.stage.camera);
     ck_assert_double_lt(pixel_distance(first, place_of(&scene, "South woods")), 0.2);
-    memset(&scene.room, 0, sizeof scene.room);
+    memset(&scene.stage.room, 0, sizeof scene.stage.room);
     ck_assert_double_gt(pixel_distance(first, place_of(&scene, "South woods")), 10);
     finish(&scene);
 }

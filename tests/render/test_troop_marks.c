@@ -5,79 +5,62 @@
 
 #include "enfilade/render/canvas_log.h"
 #include "enfilade/render/paint_troops.h"
-#include "render/drawn_log.h"
-#include "support/small_battle.h"
+#include "render/troop_scene.h"
 
 Suite *suite_render_troop_marks(void);
 
-enum { COLUMNS = 9, TEXTS = 64 };
+enum { COLUMNS = 9 };
 
 static const FieldKind FIELDS[] = {
     {"lost", FIELD_OF_UNIT, FIELD_COUNT, FIELD_KNOWN_TO_ALL, FIELD_MARK_LOSSES, "Lost", NULL},
 };
 
 typedef struct Scene {
-    SmallBattle small;
+    TroopScene stage;
     SideId side;
-    FontShelf *fonts;
-    Camera camera;
-    MapView view;
-    Text log;
-    DrawnText texts[TEXTS];
-    size_t text_count;
 } Scene;
 
 static void begin(Scene *scene) {
     memset(scene, 0, sizeof *scene);
-    small_battle_begin(&scene->small, 48, 36);
-    scene->side = small_battle_side(&scene->small, "Union");
-    scene->fonts = font_shelf_create_plain();
+    troop_scene_begin(&scene->stage);
+    scene->side = small_battle_side(&scene->stage.small, "Union");
 }
 
 static void ready(Scene *scene) {
-    scene->small.setting->fields = FIELDS;
-    scene->small.setting->field_count = 1;
-    small_battle_ready(&scene->small, 1);
-    camera_init(&scene->camera, battle_setting_table(scene->small.setting),
-                pixel_box(0, 0, 1280, 720));
-    scene->view = map_view(&scene->camera, VIEW_SCALE_PLAIN);
+    scene->stage.small.setting->fields = FIELDS;
+    scene->stage.small.setting->field_count = 1;
+    troop_scene_ready(&scene->stage);
 }
 
 static void finish(Scene *scene) {
-    font_shelf_destroy(scene->fonts);
-    text_finish(&scene->log);
-    small_battle_finish(&scene->small);
+    troop_scene_finish(&scene->stage);
 }
 
 static void lose(Scene *scene, UnitId unit, int losses) {
-    *battle_field_slot(scene->small.battle, 0, unit.value) = losses;
+    *battle_field_slot(scene->stage.small.battle, 0, unit.value) = losses;
 }
 
 static void paint(Scene *scene) {
-    text_clear(&scene->log);
-    Canvas *canvas = canvas_log_create(1280, 720, scene->fonts, &scene->log);
-    paint_troops(canvas, scene->small.battle, &scene->view, SIDE_NONE, &scene->small.arena);
-    canvas_destroy(canvas);
-    scene->text_count = drawn_texts(text_letters(&scene->log), scene->texts, TEXTS);
+    troop_scene_paint(&scene->stage);
 }
 
 static const DrawnText *mark_of(const Scene *scene, int losses) {
     char words[16];
     snprintf(words, sizeof words, "−%d", losses);
-    const DrawnText *mark = drawn_find_text(scene->texts, scene->text_count, words);
+    const DrawnText *mark = drawn_find_text(scene->stage.texts, scene->stage.text_count, words);
     ck_assert_msg(mark != NULL, "no %s", words);
     return mark;
 }
 
 static double distance(const Scene *scene, UnitId unit, Pixel at) {
     UnitStands stands;
-    unit_stands(scene->small.battle, unit, &stands);
+    unit_stands(scene->stage.small.battle, unit, &stands);
     double least = HUGE_VAL;
     for (size_t i = 0; i < stands.count; i++) {
-        Vector place = camera_to_inches(&scene->camera, at);
+        Vector place = camera_to_inches(&scene->stage.camera, at);
         least = fmin(least, oriented_box_distance_to_point(&stands.boxes[i], place));
     }
-    return camera_length(&scene->camera, least);
+    return camera_length(&scene->stage.camera, least);
 }
 
 /* Columns side by side and nose to tail leave no room behind their right ends. */
@@ -87,7 +70,7 @@ START_TEST(a_mark_is_on_its_own_unit_or_nearer_to_it_than_to_others) {
     UnitId units[COLUMNS];
     for (int i = 0; i < COLUMNS; i++) {
         Vector head = {20 + (i % 3) * 1.7, 28 - (i / 3) * 3.1};
-        units[i] = small_battle_column(&scene.small, scene.side, 4, head, 0);
+        units[i] = small_battle_column(&scene.stage.small, scene.side, 4, head, 0);
     }
     ready(&scene);
     for (int i = 0; i < COLUMNS; i++) {
@@ -115,16 +98,16 @@ START_TEST(no_mark_is_printed_in_the_name_of_a_place) {
     for (int i = 0; i < 24; i++) {
         Scene scene;
         begin(&scene);
-        FeatureId id = small_battle_area(&scene.small, 0, 14, 10, 34, 26);
-        scene.small.features[id.value - 1].kind = "field";
-        scene.small.features[id.value - 1].name = "Killing field of all";
+        FeatureId id = small_battle_area(&scene.stage.small, 0, 14, 10, 34, 26);
+        scene.stage.small.features[id.value - 1].kind = "field";
+        scene.stage.small.features[id.value - 1].name = "Killing field of all";
         Vector middle = {20 + i / 6 * 1.2, 18.9 + i % 6 * 0.12};
-        UnitId unit = small_battle_line(&scene.small, scene.side, 3, middle, 0);
+        UnitId unit = small_battle_line(&scene.stage.small, scene.side, 3, middle, 0);
         ready(&scene);
         lose(&scene, unit, 3);
         paint(&scene);
         const DrawnText *name =
-            drawn_find_text(scene.texts, scene.text_count, "Killing field of all");
+            drawn_find_text(scene.stage.texts, scene.stage.text_count, "Killing field of all");
         const DrawnText *mark = mark_of(&scene, 3);
         ck_assert_ptr_nonnull(name);
         ck_assert_msg(!pixel_box_meets(drawn_text_box(name), drawn_text_box(mark)),

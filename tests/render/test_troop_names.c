@@ -6,82 +6,65 @@
 #include "enfilade/geometry/facing.h"
 #include "enfilade/render/canvas_log.h"
 #include "enfilade/render/paint_troops.h"
-#include "render/drawn_log.h"
-#include "support/small_battle.h"
+#include "render/troop_scene.h"
 
 Suite *suite_render_troop_names(void);
 
-enum { UNITS = 30, TEXTS = 200 };
+enum { UNITS = 30 };
 
 typedef struct Scene {
-    SmallBattle small;
+    TroopScene stage;
     SideId side;
     UnitId units[UNITS];
     size_t count;
     char names[UNITS][32], labels[UNITS][32];
-    FontShelf *fonts;
-    Camera camera;
-    MapRoom room;
-    MapView view;
-    Text log;
-    DrawnText texts[TEXTS];
-    size_t text_count;
 } Scene;
 
 static void begin(Scene *scene) {
     memset(scene, 0, sizeof *scene);
-    small_battle_begin(&scene->small, 48, 36);
-    scene->side = small_battle_side(&scene->small, "Union");
-    scene->fonts = font_shelf_create_plain();
+    troop_scene_begin(&scene->stage);
+    scene->side = small_battle_side(&scene->stage.small, "Union");
 }
 
 static void add(Scene *scene, UnitId unit) {
     size_t i = scene->count++;
     snprintf(scene->names[i], sizeof scene->names[i], "Regiment %zu of Virginia", i + 1);
     snprintf(scene->labels[i], sizeof scene->labels[i], "Reg. %zu", i + 1);
-    small_battle_listed(&scene->small, unit)->name = scene->names[i];
-    small_battle_listed(&scene->small, unit)->label = scene->labels[i];
+    small_battle_listed(&scene->stage.small, unit)->name = scene->names[i];
+    small_battle_listed(&scene->stage.small, unit)->label = scene->labels[i];
     scene->units[i] = unit;
 }
 
 static void ready(Scene *scene) {
-    small_battle_ready(&scene->small, 1);
-    camera_init(&scene->camera, battle_setting_table(scene->small.setting),
-                pixel_box(0, 0, 1280, 720));
-    scene->view = map_view(&scene->camera, VIEW_SCALE_PLAIN);
+    troop_scene_ready(&scene->stage);
 }
 
 static void finish(Scene *scene) {
-    font_shelf_destroy(scene->fonts);
-    text_finish(&scene->log);
-    small_battle_finish(&scene->small);
+    troop_scene_finish(&scene->stage);
 }
 
 static const char *paint(Scene *scene) {
-    text_clear(&scene->log);
-    Canvas *canvas = canvas_log_create(1280, 720, scene->fonts, &scene->log);
-    paint_troops(canvas, scene->small.battle, &scene->view, SIDE_NONE, &scene->small.arena);
-    canvas_destroy(canvas);
-    scene->text_count = drawn_texts(text_letters(&scene->log), scene->texts, TEXTS);
-    return text_letters(&scene->log);
+    return troop_scene_paint(&scene->stage);
 }
 
 static const DrawnText *name_of(const Scene *scene, size_t unit) {
-    const DrawnText *whole = drawn_find_text(scene->texts, scene->text_count, scene->names[unit]);
-    return whole != NULL ? whole
-                         : drawn_find_text(scene->texts, scene->text_count, scene->labels[unit]);
+    const DrawnText *whole =
+        drawn_find_text(scene->stage.texts, scene->stage.text_count, scene->names[unit]);
+    return whole != NULL
+               ? whole
+               : drawn_find_text(scene->stage.texts, scene->stage.text_count, scene->labels[unit]);
 }
 
 /* Pixels between a unit and a point. */
 static double distance_to(const Scene *scene, UnitId unit, Pixel at) {
     UnitStands stands;
-    unit_stands(scene->small.battle, unit, &stands);
+    unit_stands(scene->stage.small.battle, unit, &stands);
     double least = HUGE_VAL;
     for (size_t i = 0; i < stands.count; i++) {
-        Vector place = camera_to_inches(&scene->camera, at);
+        Vector place = camera_to_inches(&scene->stage.camera, at);
         least = fmin(least, oriented_box_distance_to_point(&stands.boxes[i], place));
     }
-    return camera_length(&scene->camera, least);
+    return camera_length(&scene->stage.camera, least);
 }
 
 /* Of the name with the letter before it. */
@@ -105,7 +88,7 @@ static double distance_of_name(const Scene *scene, UnitId unit, const DrawnText 
 
 /* Does a line lead from the name to this unit? */
 static bool is_tied(const Scene *scene, UnitId unit, const DrawnText *name) {
-    const char *log = text_letters(&scene->log);
+    const char *log = text_letters(&scene->stage.log);
     PixelBox box = pixel_box_grown(drawn_text_box(name), name->size * 1.5);
     size_t strokes = drawn_count(log, "stroke ");
     for (size_t i = 0; i < strokes; i++) {
@@ -121,11 +104,11 @@ static bool is_tied(const Scene *scene, UnitId unit, const DrawnText *name) {
 static void lay_crowd(Scene *scene) {
     for (int i = 0; i < 15; i++) {
         Vector at = {14 + (i % 5) * 3.4 + (i % 3) * 0.7, 10 + (i / 5) * 2.1};
-        add(scene, small_battle_line(&scene->small, scene->side, 2, at, 170 + i * 17));
+        add(scene, small_battle_line(&scene->stage.small, scene->side, 2, at, 170 + i * 17));
     }
     for (int i = 0; i < 12; i++) {
         Vector at = {15 + (i % 6) * 1.7, 27 - (i / 6) * 3.2};
-        add(scene, small_battle_column(&scene->small, scene->side, 4, at, 5 * (i % 3)));
+        add(scene, small_battle_column(&scene->stage.small, scene->side, 4, at, 5 * (i % 3)));
     }
 }
 
@@ -136,7 +119,7 @@ START_TEST(a_name_is_nearer_to_its_own_unit_than_to_others_or_tied_to_it) {
     ready(&scene);
     size_t named = 0, tied = 0;
     for (double text = 1; text <= 3; text += 0.5) {
-        scene.view.scale = view_scale(text, 1);
+        scene.stage.view.scale = view_scale(text, 1);
         paint(&scene);
         for (size_t i = 0; i < scene.count; i++) {
             const DrawnText *name = name_of(&scene, i);
@@ -171,26 +154,26 @@ static Pixel place_of(Scene *scene, size_t unit) {
 START_TEST(a_name_stays_while_its_unit_does) {
     Scene scene;
     begin(&scene);
-    add(&scene, small_battle_line(&scene.small, scene.side, 4, vector(20, 18), 0));
-    add(&scene, small_battle_line(&scene.small, scene.side, 4, vector(20, 16.9), 0));
+    add(&scene, small_battle_line(&scene.stage.small, scene.side, 4, vector(20, 18), 0));
+    add(&scene, small_battle_line(&scene.stage.small, scene.side, 4, vector(20, 16.9), 0));
     ready(&scene);
-    scene.view.room = &scene.room;
+    scene.stage.view.room = &scene.stage.room;
     Pixel first = place_of(&scene, 0);
     for (size_t i = 0; i < 4; i++) {
-        StandId stand = small_battle_stand(&scene.small, scene.units[1], i);
-        small_battle_move_stand(&scene.small, stand, vector(30 + 1.5 * (double)i, 5), 0);
+        StandId stand = small_battle_stand(&scene.stage.small, scene.units[1], i);
+        small_battle_move_stand(&scene.stage.small, stand, vector(30 + 1.5 * (double)i, 5), 0);
     }
     Pixel later = place_of(&scene, 0);
     ck_assert_double_lt(pixel_distance(first, later), 0.2);
-    memset(&scene.room, 0, sizeof scene.room);
+    memset(&scene.stage.room, 0, sizeof scene.stage.room);
     ck_assert_double_gt(pixel_distance(first, place_of(&scene, 0)), 10);
     /* Who has moved looks for a new place. */
     for (size_t i = 0; i < 4; i++) {
-        StandId stand = small_battle_stand(&scene.small, scene.units[0], i);
-        small_battle_move_stand(&scene.small, stand, vector(20 + 1.5 * (double)i, 25), 180);
+        StandId stand = small_battle_stand(&scene.stage.small, scene.units[0], i);
+        small_battle_move_stand(&scene.stage.small, stand, vector(20 + 1.5 * (double)i, 25), 180);
     }
     Pixel moved = place_of(&scene, 0);
-    memset(&scene.room, 0, sizeof scene.room);
+    memset(&scene.stage.room, 0, sizeof scene.stage.room);
     ck_assert_double_lt(pixel_distance(moved, place_of(&scene, 0)), 0.2);
     finish(&scene);
 }
@@ -211,19 +194,19 @@ START_TEST(names_come_back_after_scrolling_and_zooming) {
     begin(&scene);
     lay_crowd(&scene);
     ready(&scene);
-    scene.view.room = &scene.room;
+    scene.stage.view.room = &scene.stage.room;
     Text first = {0};
     text_add(&first, paint(&scene));
     expect_same(&scene, text_letters(&first));
-    camera_zoom_at(&scene.camera, pixel(640, 360), 2);
+    camera_zoom_at(&scene.stage.camera, pixel(640, 360), 2);
     paint(&scene);
     for (int i = 0; i < 6; i++) {
-        camera_pan(&scene.camera, i < 3 ? 150 : -150, i & 1 ? 90 : -90);
+        camera_pan(&scene.stage.camera, i < 3 ? 150 : -150, i & 1 ? 90 : -90);
         paint(&scene);
     }
-    camera_zoom_at(&scene.camera, pixel(640, 360), 0.3);
+    camera_zoom_at(&scene.stage.camera, pixel(640, 360), 0.3);
     paint(&scene);
-    camera_fit(&scene.camera);
+    camera_fit(&scene.stage.camera);
     expect_same(&scene, text_letters(&first));
     text_finish(&first);
     finish(&scene);
