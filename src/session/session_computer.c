@@ -1,6 +1,7 @@
 /* The computer's part in a game. */
 #include "enfilade/session/session_computer.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "session_inside.h"
@@ -22,7 +23,7 @@ SideId session_computer_side(const Session *session) {
 }
 
 /* The computer's choice is the same whatever it thought before, so it is made when it is first
- * needed. Its dice are a stream behind those that a battle names. */
+ * needed. */
 static ComputerPlayer *player_of(Session *session, SideId side) {
     ComputerPlayer **player = &session->computer.players[side.value - 1];
     if (*player == NULL) {
@@ -83,6 +84,7 @@ static void give_answer(Session *session, const ComputerPlayer *player) {
 
 bool session_computer_think(Session *session, size_t positions) {
     SideId side = session_computer_side(session);
+    assert(side.value != 0);
     begin(session, side);
     ComputerPlayer *player = player_of(session, side);
     if (!computer_player_think(player, positions)) {

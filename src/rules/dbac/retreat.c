@@ -16,7 +16,7 @@ typedef struct Mover {
 typedef struct Retreat {
     const Battle *battle;
     Mover *movers; /* the first is the one that was beaten */
-    size_t count;
+    size_t count, room;
     double wanted;
     Vector direction;
     Arena *arena;
@@ -64,6 +64,8 @@ static void begin_from(const Battle *battle, const DbacLayout *from, Walk *walk)
 
 /* From a layout, or as it stands when `from` is NULL. */
 static void add_mover(Retreat *retreat, UnitId unit, double joined, const DbacLayout *from) {
+    retreat->movers = arena_make_room(retreat->arena, retreat->movers, retreat->count,
+                                      &retreat->room, sizeof *retreat->movers);
     Mover *mover = &retreat->movers[retreat->count++];
     mover->unit = unit;
     mover->joined = joined;
@@ -212,9 +214,13 @@ void dbac_retreat_gather_along(const Battle *battle, UnitId unit, DbacRetreat ki
     *out = (DbacRetreatReport){.direction = direction};
     out->wanted = find_distance(battle, unit, kind, direction, arena);
     out->moved = out->wanted;
-    Retreat retreat = {
-        .battle = battle, .wanted = out->wanted, .direction = direction, .arena = arena};
-    retreat.movers = arena_allocate_array(arena, DBAC_PUSH_LIMIT + 1, sizeof *retreat.movers);
+    Mover beaten; /* mostly the only one, and large */
+    Retreat retreat = {.battle = battle,
+                       .movers = &beaten,
+                       .room = 1,
+                       .wanted = out->wanted,
+                       .direction = direction,
+                       .arena = arena};
     add_mover(&retreat, unit, 0, from);
     for (bool goes_on = true; goes_on;) {
         TraverseStop first = {0};
