@@ -3,17 +3,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "battle_picture.h"
 #include "enfilade/session/session_lines.h"
+#include "picture_file.h"
 #include "terminal.h"
 
 static const char usage[] =
-    "usage: enfilade-render FILE -o map.png [--size WIDTHxHEIGHT] [--turn N] [--assets FOLDER]\n"
-    "Draws map and troops of a scenario, or of a recording at the start of turn N (its end without "
-    "--turn).\n";
+    "usage: enfilade-render FILE -o map.png [--side NAME] [--size WIDTHxHEIGHT] [--turn N]\n"
+    "                       [--assets FOLDER]\n"
+    "Draws map and troops of a scenario, or of a recording at the start of turn N (its end "
+    "without\n"
+    "--turn). With --side the picture shows what that side may know and nothing else, else "
+    "everything.\n";
 
 typedef struct Wanted {
-    const char *file, *out, *assets;
+    const char *file, *out, *assets, *side;
     int width, height;
     unsigned long long turn;
 } Wanted;
@@ -40,6 +43,8 @@ static bool read_arguments(int count, char **words, Wanted *out) {
             is_sound = read_size(words[++i], out);
         } else if (strcmp(words[i], "--turn") == 0 && has_next) {
             is_sound = terminal_read_number(words[++i], &out->turn);
+        } else if (strcmp(words[i], "--side") == 0 && has_next) {
+            out->side = words[++i];
         } else if (strcmp(words[i], "--assets") == 0 && has_next) {
             out->assets = words[++i];
         } else if (words[i][0] != '-' && out->file == NULL) {
@@ -79,6 +84,18 @@ static Battle *battle_at_turn(const Session *session, unsigned long long turn) {
     return battle_copy(session_battle(session));
 }
 
+static int draw_battle(const Wanted *wanted, const Session *session) {
+    SideId side = SIDE_NONE;
+    if (!terminal_find_side(session, wanted->side, &side)) {
+        return TERMINAL_WRONG_USE;
+    }
+    Battle *battle = battle_at_turn(session, wanted->turn);
+    bool is_written = picture_file_write(battle, session_scenario(session), side, wanted->width,
+                                         wanted->height, wanted->out);
+    battle_destroy(battle);
+    return is_written ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
 int main(int count, char **words) {
     Wanted wanted;
     if (terminal_helps(count, words, usage)) {
@@ -86,19 +103,13 @@ int main(int count, char **words) {
     }
     if (!read_arguments(count, words, &wanted)) {
         fputs(usage, stderr);
-        return 2;
+        return TERMINAL_WRONG_USE;
     }
     char *assets = terminal_find_assets(wanted.assets, words[0]);
     Session *session = is_scenario(wanted.file) ? terminal_begin_battle(wanted.file, assets, 1)
                                                 : terminal_open_recording(wanted.file, assets);
-    bool is_well = false;
-    if (session != NULL) {
-        Battle *battle = battle_at_turn(session, wanted.turn);
-        is_well = battle_picture_write(battle, session_scenario(session), wanted.width,
-                                       wanted.height, wanted.out);
-        battle_destroy(battle);
-    }
+    int code = session != NULL ? draw_battle(&wanted, session) : EXIT_FAILURE;
     session_close(session);
     memory_free(assets);
-    return terminal_finish(is_well ? EXIT_SUCCESS : EXIT_FAILURE);
+    return terminal_finish(code);
 }

@@ -9,6 +9,7 @@
 #include "enfilade/base/text.h"
 #include "enfilade/scenario/asset_folder.h"
 #include "enfilade/session/session_open.h"
+#include "enfilade/session/side_account.h"
 
 bool terminal_helps(int count, char **words, const char *usage) {
     bool is_asked = count == 2 && strcmp(words[1], "--help") == 0;
@@ -19,9 +20,13 @@ bool terminal_helps(int count, char **words, const char *usage) {
 }
 
 void terminal_print_faults(FaultList *faults) {
+    terminal_print_faults_to(faults, stdout);
+}
+
+void terminal_print_faults_to(FaultList *faults, FILE *notes) {
     for (size_t i = 0; i < faults->faults.count; i++) {
         char *line = fault_text(&faults->faults.items[i]);
-        fprintf(faults->faults.items[i].is_note ? stdout : stderr, "%s\n", line);
+        fprintf(faults->faults.items[i].is_note ? notes : stderr, "%s\n", line);
         memory_free(line);
     }
     fault_list_finish(faults);
@@ -57,6 +62,19 @@ Session *terminal_open_recording(const char *file, const char *assets) {
     terminal_print_faults(&faults);
     fault_list_finish(&faults);
     return session;
+}
+
+bool terminal_find_side(const Session *session, const char *name, SideId *out) {
+    *out = SIDE_NONE;
+    if (name == NULL) {
+        return true;
+    }
+    FaultList faults;
+    fault_list_init(&faults);
+    *out = side_account_find(session_battle(session)->setting, name, "--side", &faults);
+    terminal_print_faults(&faults);
+    fault_list_finish(&faults);
+    return out->value != 0;
 }
 
 bool terminal_read_number(const char *words, unsigned long long *out) {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "enfilade/engine/sentence.h"
+#include "enfilade/session/session_lines.h"
 #include "luck_chance.h"
 
 /* A line as it is gathered. */
@@ -78,20 +79,19 @@ static void fill_chance(Gathered *gathered) {
     }
 }
 
-void luck_read_events(const Battle *battle, const Event *events, size_t count, SideId viewer,
+void luck_read_events(const Battle *before, const Event *events, size_t count, SideId viewer,
                       bool knows_all, LuckReport *out) {
     GatheredArray all = {0};
-    Battle *then = battle_copy(battle); /* in the phase in which a die fell: some are secret */
+    Battle *then = battle_copy(before); /* when a die fell: that says whether it was secret */
     then->turn = 0;
     memset(out, 0, sizeof *out);
     for (size_t i = 0; i < count; i++) {
         const Event *event = &events[i];
-        if (event->kind == EVENT_PHASE) {
-            event_apply(then, event);
-        } else if (event->kind == EVENT_ROLL && event->side.value != 0 &&
-                   (knows_all || side_view_may_know(then, event, viewer))) {
+        if (event->kind == EVENT_ROLL && event->side.value != 0 &&
+            (knows_all || side_view_may_know(then, event, viewer))) {
             add_roll(&all, event);
         }
+        event_apply_grown(&then, event);
     }
     battle_destroy(then);
     for (size_t i = 0; i < all.count; i++) {
@@ -106,8 +106,9 @@ void luck_read(const Session *session, SideId viewer, LuckReport *out) {
     for (size_t i = 0; i < session_event_count(session); i++) {
         ARRAY_ADD(&events, *session_event(session, i));
     }
-    luck_read_events(session_battle(session), events.items, events.count, viewer,
-                     session_is_over(session), out);
+    Battle *before = session_battle_before(session, 0);
+    luck_read_events(before, events.items, events.count, viewer, session_is_over(session), out);
+    battle_destroy(before);
     ARRAY_FINISH(&events);
 }
 

@@ -149,6 +149,30 @@ START_TEST(dice_of_a_secret_phase_stay_unknown_in_the_next) {
 }
 END_TEST
 
+/* It rolls where nobody sees it, is found, and rolls again. */
+START_TEST(dice_of_a_hidden_unit_stay_unknown_when_it_is_found) {
+    CascadeTable table;
+    cascade_table_begin(&table, 120);
+    cascade_table_unit(&table, 1, 2, vector(20, 30), 180);
+    UnitId hidden = cascade_table_hidden_unit(&table, 2, 2, vector(20, 10), 0);
+    cascade_table_ready(&table);
+    game = game_create(table.small.setting, 1);
+    Event events[] = {
+        roll_of(2, CASCADE_FIRE_01, VOLLEY, 1, 6, 6),
+        {.kind = EVENT_FIELD_SET, .numbers = {CASCADE_FIELD_HIDDEN, hidden.value, 0, 1}},
+        roll_of(2, CASCADE_FIRE_01, VOLLEY, 1, 6, 5),
+    };
+    events[0].unit = events[2].unit = hidden;
+    LuckReport other = report_of(events, 3, 1, false), own = report_of(events, 3, 2, false);
+    ck_assert_uint_eq(other.lines.count, 2);
+    ck_assert_double_eq(other.lines.items[0].sum, 5);
+    ck_assert_double_eq(own.lines.items[0].sum, 11);
+    luck_finish(&other);
+    luck_finish(&own);
+    end(&table);
+}
+END_TEST
+
 START_TEST(report_is_told_in_whole_lines) {
     CascadeTable table;
     begin(&table);
@@ -186,6 +210,7 @@ Suite *suite_session_luck(void) {
     tcase_add_test(cases, many_dice_are_still_exact);
     tcase_add_test(cases, secret_dice_of_others_are_not_counted_until_all_is_known);
     tcase_add_test(cases, dice_of_a_secret_phase_stay_unknown_in_the_next);
+    tcase_add_test(cases, dice_of_a_hidden_unit_stay_unknown_when_it_is_found);
     tcase_add_test(cases, report_is_told_in_whole_lines);
     suite_add_tcase(suite, cases);
     return suite;

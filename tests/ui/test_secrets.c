@@ -19,9 +19,11 @@
 #include "enfilade/engine/change.h"
 #include "enfilade/engine/sentence.h"
 #include "enfilade/player/random_player.h"
+#include "enfilade/render/battle_picture.h"
 #include "enfilade/render/canvas_log.h"
 #include "enfilade/rules/rule_sets.h"
 #include "enfilade/session/session_lines.h"
+#include "enfilade/session/side_account.h"
 #include "engine/cascade_rule_set.h"
 #include "support/null_table.h"
 #include "support/ui_driver.h"
@@ -341,6 +343,32 @@ static void compare_views(void) {
     battle_destroy(views[1]);
 }
 
+/* What is written for the viewer without the window: the account and the picture of his side. */
+static void write_files(int twin, Text *out) {
+    const Session *session = session_of(twin);
+    Canvas *canvas = canvas_log_create(WIDTH, HEIGHT, twins[twin].fonts, out);
+    FaultList faults;
+    fault_list_init(&faults);
+    battle_picture_paint(canvas, session_battle(session), session_scenario(session),
+                         pixel_box(0, 0, WIDTH, HEIGHT), viewer, &faults);
+    canvas_destroy(canvas);
+    fault_list_finish(&faults);
+    side_account_write(session, viewer, true, out);
+}
+
+static void compare_files(void) {
+    Text files[2] = {{0}, {0}};
+    for (int i = 0; i < 2; i++) {
+        write_files(i, &files[i]);
+    }
+    if (strcmp(text_letters(&files[0]), text_letters(&files[1])) != 0) {
+        tell_difference("a file made for the side", &files[0], &files[1]);
+        trouble++;
+    }
+    text_finish(&files[0]);
+    text_finish(&files[1]);
+}
+
 /* The same input to both. */
 #define BOTH(act)                                                                                  \
     do {                                                                                           \
@@ -364,6 +392,7 @@ static void look_around(void) {
     enum { SECRETS_APART = 12 };
     static int looks;
     compare_views();
+    compare_files();
     compare("the screen");
     key('c', MODIFIER_CONTROL | MODIFIER_SHIFT, "the copied log");
     if (looks++ % SECRETS_APART != 0) {

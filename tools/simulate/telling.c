@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../battle_picture.h"
+#include "../picture_file.h"
 #include "../terminal.h"
 #include "enfilade/engine/sentence.h"
 #include "enfilade/player/whole_battle.h"
@@ -19,8 +19,8 @@ static bool draw_battle(const Battle *battle, const Scenario *scenario, const ch
                         const char *name) {
     Text path = {0};
     text_format(&path, "%s/%s", folder, name);
-    bool is_written =
-        battle_picture_write(battle, scenario, PICTURE_WIDTH, PICTURE_HEIGHT, text_letters(&path));
+    bool is_written = picture_file_write(battle, scenario, SIDE_NONE, PICTURE_WIDTH, PICTURE_HEIGHT,
+                                         text_letters(&path));
     if (is_written) {
         printf("picture: %s\n", text_letters(&path));
     }

@@ -23,9 +23,10 @@ typedef struct LuckReport {
     ARRAY(LuckLine) lines; /* side by side, its dice together first, then by rule and purpose */
 } LuckReport;
 
-/* Of these events, all since the start of a battle. A viewer's report holds no secret dice of another side; `knows_all`:
- * of all dice, as after the battle. The caller finishes it. */
-void luck_read_events(const Battle *battle, const Event *events, size_t count, SideId viewer,
+/* Of these events, all since the start of a battle; `before` is the battle before the first. A
+ * viewer's report holds no dice that were kept from him when they fell; `knows_all`: all dice, as
+ * after the battle. The caller finishes it. */
+void luck_read_events(const Battle *before, const Event *events, size_t count, SideId viewer,
                       bool knows_all, LuckReport *out);
 /* Of all events so far; of all dice once the battle is over. */
 void luck_read(const Session *session, SideId viewer, LuckReport *out);
