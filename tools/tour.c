@@ -418,6 +418,15 @@ static void tour_timeline(Tour *tour) {
     ui_driver_key(driver, 'l', MODIFIER_CONTROL);
     picture(tour, "lines-of-play");
     ui_driver_key(driver, KEY_ESCAPE, 0);
+    ui_driver_key(driver, 's', MODIFIER_CONTROL);
+    ui_driver_type(driver, "-at-noon");
+    picture(tour, "another-place");
+    ui_driver_type(driver, "/nowhere");
+    ui_driver_key(driver, KEY_ENTER, 0);
+    picture(tour, "another-place-refused");
+    ui_driver_key(driver, KEY_ESCAPE, 0);
+    ui_driver_settle(driver);
+    expect(tour, !ui_driver_reads(driver, "Keep it there"), "that is put away");
 }
 
 static void tour_preview(Tour *tour) {

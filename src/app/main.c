@@ -1,6 +1,7 @@
 /* The window program `enfilade`. */
 #define _POSIX_C_SOURCE 200809L
 #include <SDL.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -136,6 +137,7 @@ int main(int count, char **words) {
     case ARGUMENTS_PLAY:
         break;
     }
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is told as any other trouble of a disk */
     FaultList faults;
     fault_list_init(&faults);
     Text problem = {0};

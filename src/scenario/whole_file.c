@@ -9,6 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "enfilade/scenario/held_file.h"
+
 bool whole_file_read(const char *path, size_t most, Text *out, FaultList *faults) {
     FILE *file = fopen(path, "rb");
     if (file == NULL) {
@@ -51,11 +53,11 @@ static bool write_out(const char *path, const Text *text, bool is_waited_for) {
     return is_written && is_closed;
 }
 
-static bool write_beside(const char *path, const Text *text, bool is_waited_for) {
+static bool show_beside(const char *path, const Text *text) {
     Text beside = {0};
     text_format(&beside, "%s.new", path);
-    bool is_written = write_out(text_letters(&beside), text, is_waited_for) &&
-                      rename(text_letters(&beside), path) == 0;
+    bool is_written =
+        write_out(text_letters(&beside), text, false) && rename(text_letters(&beside), path) == 0;
     if (!is_written) {
         int trouble = errno;
         remove(text_letters(&beside));
@@ -65,14 +67,23 @@ static bool write_beside(const char *path, const Text *text, bool is_waited_for)
     return is_written;
 }
 
+/* Not in the place of what another program holds: what that writes would lead nowhere. */
+static bool write_beside(const char *path, const Text *text) {
+    errno = EBUSY;
+    int file = held_file_is_busy(path) ? -1 : held_file_write(path, text, true);
+    return file >= 0 && close(file) == 0;
+}
+
 static bool replace(const char *path, const Text *text, bool is_waited_for, FaultList *faults) {
     struct stat there;
     /* A rename would put a file in the place of a device. A folder is refused by the rename. */
     bool is_stream = stat(path, &there) == 0 && !S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode);
-    bool is_written =
-        is_stream ? write_out(path, text, is_waited_for) : write_beside(path, text, is_waited_for);
+    bool is_written = is_stream       ? write_out(path, text, is_waited_for)
+                      : is_waited_for ? write_beside(path, text)
+                                      : show_beside(path, text);
     if (!is_written) {
-        fault_list_add(faults, path, 0, 0, "", "the file cannot be written: %s", strerror(errno));
+        fault_list_add(faults, path, 0, 0, "", "the file cannot be written: %s",
+                       errno == EBUSY ? "another program is writing it" : strerror(errno));
     }
     return is_written;
 }

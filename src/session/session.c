@@ -26,14 +26,30 @@ Session *session_begin(Scenario *scenario, const SessionPlay *play, uint64_t see
                        const char *journal, FaultList *faults) {
     Session *session = session_create(scenario, play, seed);
     if (journal != NULL) {
-        Text head = {0};
-        session_write(session, &head);
-        if (!journal_begin(&session->journal, journal, &head)) {
-            fault_list_add(faults, journal, 0, 0, "", "%s", session->journal.trouble);
-        }
-        text_finish(&head);
+        session_keep(session, journal, faults);
     }
     return session;
+}
+
+/* A journal there is goes on until the other one is there; of two that cannot be written the
+ * present one's trouble is the one to mend. */
+bool session_keep(Session *session, const char *journal, FaultList *faults) {
+    Journal other;
+    Text text = {0};
+    session_write(session, &text);
+    bool is_kept = journal_begin(&other, journal, &text);
+    text_finish(&text);
+    if (!is_kept) {
+        fault_list_add(faults, journal, 0, 0, "", "%s", text_letters(&other.trouble));
+    }
+    if (!is_kept && session->journal.file >= 0) {
+        session->journal.is_name_free = other.is_name_free;
+        journal_finish(&other);
+        return false;
+    }
+    journal_finish(&session->journal);
+    session->journal = other;
+    return is_kept;
 }
 
 void session_close(Session *session) {
@@ -207,5 +223,13 @@ bool session_is_over(const Session *session) {
 }
 
 const char *session_journal_trouble(const Session *session) {
-    return session->journal.trouble;
+    return text_letters(&session->journal.trouble);
+}
+
+bool session_needs_journal(const Session *session) {
+    return !journal_is_usable(&session->journal);
+}
+
+bool session_journal_is_taken(const Session *session) {
+    return !session->journal.is_name_free;
 }

@@ -86,30 +86,32 @@ static Session *follow_bytes(const char *name, const char *bytes, size_t count, 
 }
 
 /* Of an older format or another version: no line of this program's may follow there. */
-static bool write_anew(const Session *session, const char *path, size_t *length,
-                       FaultList *faults) {
+static bool write_anew(Session *session) {
     Text text = {0};
     session_write(session, &text);
-    *length = text.length;
-    bool is_written = whole_file_write(path, &text, faults);
+    bool is_written = journal_replace(&session->journal, &text);
     text_finish(&text);
     return is_written;
 }
 
 static void go_on_writing(Session *session, const char *path, const RecordingFile *file,
                           FaultList *faults) {
-    size_t good = file->good;
     bool is_anew = file->format != RECORDING_FILE_FORMAT || session->opening.is_of_other_version;
-    if (is_anew && !write_anew(session, path, &good, faults)) {
-        text_copy(session->journal.trouble, sizeof session->journal.trouble,
-                  "the file is of an older kind and cannot be written anew");
-        return;
-    }
-    if (!journal_continue(&session->journal, path, good)) {
-        fault_list_note(faults, path, 0, 0, "", "%s", session->journal.trouble);
+    bool is_held = session->journal.file >= 0;
+    bool goes_on = is_held && (is_anew ? write_anew(session)
+                                       : journal_continue(&session->journal, file->good));
+    if (!goes_on) {
+        fault_list_note(faults, path, 0, 0, "", "%s", session_journal_trouble(session));
     } else if (file->lacks_hash && !is_anew) {
         session_journal_hash(session, session->lines.current);
     }
+}
+
+static void leave_file_alone(Session *session) {
+    journal_finish(&session->journal);
+    journal_init(&session->journal);
+    journal_tell(&session->journal,
+                 "The file is left as it is, since it could not be followed to its end.");
 }
 
 /* The scenario belongs to the session now. */
@@ -120,19 +122,29 @@ static void finish_file(RecordingFile *file, const Session *session) {
     recording_file_finish(file);
 }
 
+/* The file is held before it is read, so that nobody adds what would then be cut off. */
 Session *session_open(const char *path, const char *assets, bool append, FaultList *faults) {
     Text bytes = {0};
     RecordingFile file;
+    Journal journal;
     Session *session = NULL;
     memset(&file, 0, sizeof file);
+    journal_init(&journal);
+    if (append) {
+        journal_open(&journal, path);
+    }
     if (whole_file_read(path, RECORDING_FILE_BYTE_LIMIT, &bytes, faults)) {
         session = follow_bytes(path, text_letters(&bytes), bytes.length, assets, &file, faults);
     }
-    if (session != NULL && append && session->opening.is_broken) {
-        text_copy(session->journal.trouble, sizeof session->journal.trouble,
-                  "the file is left as it is, since it could not be followed to its end");
-    } else if (session != NULL && append) {
-        go_on_writing(session, path, &file, faults);
+    if (session == NULL) {
+        journal_finish(&journal);
+    } else if (append) {
+        session->journal = journal;
+        if (session->opening.is_broken) {
+            leave_file_alone(session);
+        } else {
+            go_on_writing(session, path, &file, faults);
+        }
     }
     finish_file(&file, session);
     text_finish(&bytes);
@@ -164,25 +176,21 @@ static bool has_new_dice(const LineTree *lines) {
 
 bool session_go_on(Session *session, const SessionPlay *play, const char *journal,
                    FaultList *faults) {
-    const char *name = journal == NULL ? "" : journal;
+    SessionPlay before = session->play;
     if (play->mode == SESSION_HOT_SEAT && has_new_dice(&session->lines)) {
-        fault_list_add(faults, name, 0, 0, "",
+        fault_list_add(faults, journal == NULL ? "" : journal, 0, 0, "",
                        "new dice were drawn in this game: it is gone on with alone or as a study");
         return false;
     }
-    bool is_kept = true;
     session->play = *play;
+    if (journal != NULL && !session_keep(session, journal, faults)) {
+        session->play = before;
+        return false;
+    }
+    if (journal == NULL) {
+        journal_finish(&session->journal);
+        journal_init(&session->journal);
+    }
     session->revision++;
-    journal_finish(&session->journal);
-    journal_init(&session->journal);
-    if (journal != NULL) {
-        Text text = {0};
-        session_write(session, &text);
-        is_kept = journal_begin(&session->journal, journal, &text);
-        text_finish(&text);
-    }
-    if (!is_kept) {
-        fault_list_add(faults, name, 0, 0, "", "%s", session->journal.trouble);
-    }
-    return is_kept;
+    return true;
 }

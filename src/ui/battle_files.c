@@ -9,8 +9,12 @@
 #include <sys/stat.h>
 
 #include "enfilade/base/memory.h"
+#include "enfilade/scenario/held_file.h"
 #include "enfilade/session/session_lines.h"
 #include "enfilade/session/session_open.h"
+
+const char battle_files_busy_words[] =
+    "It is being played in another window: going on here makes a battle of its own of it.";
 
 static const char *const endings[] = {"journal", "recording", "thrown-away"};
 
@@ -75,7 +79,7 @@ static bool is_taken(const char *file) {
     return stat(file, &state) == 0;
 }
 
-char *battle_files_new_journal(const char *folder, const char *scenario) {
+static char *new_journal(const char *folder, const char *scenario) {
     Text name = {0};
     bool is_free = false;
     for (int number = 1; !is_free; number++) {
@@ -87,6 +91,31 @@ char *battle_files_new_journal(const char *folder, const char *scenario) {
         }
     }
     return text_take(&name);
+}
+
+/* Another program may take the name that was free a moment ago. */
+char *battle_files_keep(const char *folder, Session *session, FaultList *faults) {
+    const int tries = 20;
+    for (int i = 1;; i++) {
+        FaultList found;
+        fault_list_init(&found);
+        char *path = new_journal(folder, session_scenario(session)->setting->id);
+        bool is_kept = session_keep(session, path, &found);
+        if (!is_kept) {
+            memory_free(path);
+            path = NULL;
+        }
+        if (is_kept || !session_journal_is_taken(session) || i == tries) {
+            fault_list_move(&found, faults, 0);
+            fault_list_finish(&found);
+            return path;
+        }
+        fault_list_finish(&found);
+    }
+}
+
+bool battle_files_is_busy(const char *file) {
+    return held_file_is_busy(file);
 }
 
 bool battle_files_rename(const char *file, const char *ending) {

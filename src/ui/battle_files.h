@@ -16,9 +16,14 @@ enum { BATTLE_FILE_LIMIT = 256 };
 size_t battle_files_list(const char *folder, const char *ending, char *out[BATTLE_FILE_LIMIT]);
 /* What was written last comes first. */
 void battle_files_sort_newest(char **files, size_t count);
-/* The first name of a scenario that none of the endings has taken, as a journal; owned by the
- * caller. */
-char *battle_files_new_journal(const char *folder, const char *scenario);
+/* Keeps the game from here on in a new journal of this folder, under the first name of its scenario
+ * that none of the endings has taken. Its path is owned by the caller; NULL with a fault when it
+ * cannot be. */
+char *battle_files_keep(const char *folder, Session *session, FaultList *faults);
+/* Is it played in another window, or otherwise written by another program at this moment? */
+bool battle_files_is_busy(const char *file);
+/* A sentence that says so, and what comes of going on with it here. */
+extern const char battle_files_busy_words[];
 /* Gives a file another ending ("recording"); false when that name is taken or the folder does not
  * allow it. */
 bool battle_files_rename(const char *file, const char *ending);

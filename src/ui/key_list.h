@@ -64,6 +64,7 @@
     X(TEXT_LARGER, MODIFIER_CONTROL, '+', '=', "Larger text")                                      \
     X(TEXT_SMALLER, MODIFIER_CONTROL, '-', 0, "Smaller text")                                      \
     X(TO_START, MODIFIER_CONTROL, 'q', 0, "Back to the list of battles (nothing is lost)")         \
+    X(KEEP, MODIFIER_CONTROL, 's', 0, "Keep the battle in another place")                          \
     X(KEYS, 0, KEY_F1, '?', "This list")                                                           \
     X(FULL_SCREEN, 0, KEY_F11, 0, "Full screen, or back")                                          \
     X(PICTURE, 0, KEY_F12, 0, "Keep a picture of the window")

@@ -44,6 +44,7 @@ void program_destroy(Program *program) {
     program_forget_ask(program);
     dialog_choice_finish(&program->choice);
     dialog_error_finish(&program->error);
+    dialog_keep_finish(&program->keep);
     memory_free(program->assets);
     memory_free(program->scenarios);
     memory_free(program->data);
@@ -203,9 +204,14 @@ void program_handle(Program *program, const Input *input) {
     }
     if (program->kind == SCREEN_KIND_BATTLE && is_pressed(input, KEY_ACT_TO_START)) {
         program->error.is_open = false; /* whatever is shown, it leaves the battle */
-        program->keys.is_open = program->choice.is_open = false;
+        program->keys.is_open = program->choice.is_open = program->keep.is_open = false;
         program->battle.wants_start = true;
         take_wishes(program);
+        return;
+    }
+    if (program->kind == SCREEN_KIND_BATTLE && !program_has_dialog(program) &&
+        is_pressed(input, KEY_ACT_KEEP)) {
+        program_ask_where_to_keep(program);
         return;
     }
     if (program_has_dialog(program)) {
@@ -222,6 +228,7 @@ void program_handle(Program *program, const Input *input) {
     case SCREEN_KIND_BATTLE:
         screen_battle_handle(&program->battle, input);
         take_wishes(program);
+        program_keep_battle(program, false);
         break;
     case SCREEN_KIND_PREVIEW:
         handle_preview(program, input);
@@ -244,6 +251,13 @@ void program_pass(Program *program, double seconds) {
     }
 }
 
+/* The computer may have played. */
+static bool advance_battle(Program *program, double seconds) {
+    bool is_moving = screen_battle_advance(&program->battle, seconds);
+    program_keep_battle(program, false);
+    return is_moving;
+}
+
 bool program_advance(Program *program, double seconds) {
     switch (program->kind) {
     case SCREEN_KIND_START:
@@ -253,7 +267,7 @@ bool program_advance(Program *program, double seconds) {
         }
         return false;
     case SCREEN_KIND_BATTLE:
-        return screen_battle_advance(&program->battle, seconds);
+        return advance_battle(program, seconds);
     case SCREEN_KIND_PREVIEW:
         text_add(&program->status, text_letters(&program->preview.status));
         text_clear(&program->preview.status);

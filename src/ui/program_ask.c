@@ -28,6 +28,9 @@ void program_ask_to_go_on(Program *program, Scenario *scenario, Session *session
     Text title = {0}, words = {0};
     text_format(&title, "%s was left unfinished", scenario->setting->title);
     screen_start_tell_state(session, &words);
+    if (battle_files_is_busy(file)) {
+        text_format(&words, " %s", battle_files_busy_words);
+    }
     text_add(&words, " Begun anew, the battle that was left stays in the list of battles.");
     dialog_choice_open(&program->choice, text_letters(&title), text_letters(&words), labels, 3, 0);
     text_format(&program->status, "asks to go on %s\n", scenario->setting->id);
@@ -49,15 +52,20 @@ void program_ask_to_throw_away(Program *program) {
     text_finish(&title);
 }
 
+static void tell_it_is_there(Program *program, bool is_busy) {
+    Text words = {0};
+    text_format(&words, "%s ", program->asked_file);
+    text_add(&words, is_busy ? "is being played in another window: close it there first."
+                             : "cannot be renamed: may its folder be written, and is the name with "
+                               "\"thrown-away\" at its end free?");
+    program_show_error(program, "The battle is still there", text_letters(&words));
+    text_finish(&words);
+}
+
 static void throw_away(Program *program) {
-    if (!battle_files_rename(program->asked_file, "thrown-away")) {
-        Text words = {0};
-        text_format(&words,
-                    "%s cannot be renamed: may its folder be written, and is the name with "
-                    "\"thrown-away\" at its end free?",
-                    program->asked_file);
-        program_show_error(program, "The battle is still there", text_letters(&words));
-        text_finish(&words);
+    bool is_busy = battle_files_is_busy(program->asked_file);
+    if (is_busy || !battle_files_rename(program->asked_file, "thrown-away")) {
+        tell_it_is_there(program, is_busy);
         return;
     }
     text_add(&program->status, "thrown away\n");
@@ -125,14 +133,9 @@ static void ask_for_level(Program *program, SideId side) {
 }
 
 static void begin(Program *program, const SessionPlay *play) {
-    FaultList faults;
-    fault_list_init(&faults);
     Scenario *scenario = program->asked_scenario;
     program->asked_scenario = NULL;
-    if (!program_begin_battle(program, scenario, play, &faults)) {
-        program_show_faults(program, "This battle cannot begin", &faults);
-    }
-    fault_list_finish(&faults);
+    program_begin_battle(program, scenario, play);
 }
 
 static void take_players(Program *program, int chosen) {

@@ -25,13 +25,14 @@ static void put_journal_away(Program *program) {
     if (journal != NULL && text_ends_with(journal, ".journal")) {
         if (session_is_over(session)) {
             battle_files_rename(journal, "recording");
-        } else if (program->began_here && session_lines(session)->nodes.count == 1) {
+        } else if (program->began_here && session_lines(session)->nodes.count == 1 &&
+                   !session_needs_journal(session)) {
             remove(journal);
         }
     }
     memory_free(program->journal);
     program->journal = NULL;
-    program->began_here = false;
+    program->began_here = program->is_unkept = false;
 }
 
 void program_leave_screen(Program *program) {
@@ -83,45 +84,35 @@ void program_show_battle(Program *program, Session *session, char *journal) {
 void program_go_on(Program *program) {
     BattleScreen *screen = &program->battle;
     size_t node = screen->look.goes_to;
-    char *folder = program_battle_folder(program);
-    char *journal =
-        battle_files_new_journal(folder, session_scenario(screen->session)->setting->id);
     SessionPlay play = {.mode = SESSION_STUDY};
     FaultList faults;
     fault_list_init(&faults);
-    memory_free(folder);
-    if (session_go_on(screen->session, &play, journal, &faults)) {
+    if (session_go_on(screen->session, &play, NULL, &faults)) {
         put_journal_away(program);
-        program->journal = journal;
         screen->look.only = false;
         text_add(&program->status, "goes on as a study\n");
+        program_keep_battle(program, true);
         looking_go_to(screen, node);
         screen_battle_notice(screen, false, 0,
                              "The game stands here now, as a study of your own: you command every "
                              "side. The recording stays as it is.");
     } else {
-        memory_free(journal);
         program_show_faults(program, "The battle cannot be gone on with", &faults);
     }
     fault_list_finish(&faults);
 }
 
-bool program_begin_battle(Program *program, Scenario *scenario, const SessionPlay *play,
-                          FaultList *faults) {
-    char *folder = program_battle_folder(program);
-    char *journal = battle_files_new_journal(folder, scenario->setting->id);
+void program_begin_battle(Program *program, Scenario *scenario, const SessionPlay *play) {
     uint64_t seed = program->draw_seed(program->seed_context);
+    FaultList faults; /* none without a journal */
+    fault_list_init(&faults);
     scenario->setting->dice_are_typed = program->types_dice;
-    Session *session = session_begin(scenario, play, seed, journal, faults);
-    memory_free(folder);
-    if (session == NULL) {
-        memory_free(journal);
-        return false;
-    }
-    program_show_battle(program, session, journal);
+    Session *session = session_begin(scenario, play, seed, NULL, &faults);
+    fault_list_finish(&faults);
+    program_show_battle(program, session, NULL);
     program->asks_players = false;
     program->began_here = true;
-    return true;
+    program_keep_battle(program, true);
 }
 
 bool program_begin_read_battle(Program *program, Scenario *scenario, FaultList *faults) {
@@ -138,7 +129,8 @@ bool program_begin_read_battle(Program *program, Scenario *scenario, FaultList *
         scenario_destroy(scenario);
         return false;
     }
-    return program_begin_battle(program, scenario, &play, faults);
+    program_begin_battle(program, scenario, &play);
+    return true;
 }
 
 /* Asks when the same battle was left unfinished, else begins; takes over the scenario. */
@@ -162,6 +154,7 @@ bool program_open_battle(Program *program, const char *file, FaultList *faults) 
         }
         program_show_battle(program, session, memory_copy_text(file));
         looking_begin_recording(&program->battle, text_ends_with(file, ".recording"));
+        program_keep_battle(program, true);
         return true;
     }
     Scenario *scenario = scenario_read_file(file, program->assets, faults);

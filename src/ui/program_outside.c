@@ -18,6 +18,7 @@ const char *program_title(Program *program) {
         break;
     case SCREEN_KIND_BATTLE:
         screen_battle_write_title(&program->battle, &program->title);
+        text_add(&program->title, program->is_unkept ? " - not kept on disk" : "");
         break;
     case SCREEN_KIND_NEW:
         text_add(&program->title, "Enfilade - a battle from nothing");

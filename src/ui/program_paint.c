@@ -11,7 +11,8 @@ static const RuleSet *rules_of(const Program *program) {
 }
 
 bool program_has_dialog(const Program *program) {
-    return program->error.is_open || program->keys.is_open || program->choice.is_open;
+    return program->error.is_open || program->keys.is_open || program->choice.is_open ||
+           program->keep.is_open;
 }
 
 bool program_run_dialogs(Program *program) {
@@ -20,6 +21,9 @@ bool program_run_dialogs(Program *program) {
         program_copy_words(program, text_letters(&program->error.words));
     }
     dialog_keys_run(&program->keys, &program->widgets, whole(program), rules_of(program));
+    if (dialog_keep_run(&program->keep, &program->widgets, whole(program))) {
+        program_keep_there(program);
+    }
     int chosen = dialog_choice_run(&program->choice, &program->widgets, whole(program));
     if (chosen != CHOICE_NONE) {
         program_take_choice(program, chosen);

@@ -4,6 +4,7 @@
 
 #include "dialog_choice.h"
 #include "dialog_error.h"
+#include "dialog_keep.h"
 #include "dialog_keys.h"
 #include "enfilade/ui/program.h"
 #include "screen_battle.h"
@@ -45,6 +46,7 @@ struct Program {
     NewBattleScreen new_battle;
     ErrorDialog error;
     KeysDialog keys;
+    KeepDialog keep;
     ChoiceDialog choice;
     ProgramAsk asks;
     char *asked_file;         /* owned */
@@ -53,8 +55,10 @@ struct Program {
     bool asks_players; /* of the battle that is opened, else it is played as `players` says */
     char *players;     /* owned; NULL: hot seat */
     bool wants_close, wants_full_screen, has_clipboard;
-    char *journal;   /* of the battle being played; owned */
-    bool began_here; /* it was begun in this run of the program */
+    char *journal;          /* of the battle being played; owned */
+    bool is_unkept;         /* that something of it is not on disk was told */
+    uint64_t kept_revision; /* of the session when that was last looked at */
+    bool began_here;        /* it was begun in this run of the program */
     Text title, clipboard, status, taken_status;
     Arena arena; /* of one frame, for start, preview and dialogs */
     Input last_input;
@@ -68,9 +72,8 @@ void program_leave_screen(Program *program);
 void program_open_start(Program *program);
 /* The battle that was chosen there; its faults are shown when it cannot be opened. */
 void program_open_chosen(Program *program);
-/* Begins a battle, played so; takes over the scenario. False with faults when it cannot begin. */
-bool program_begin_battle(Program *program, Scenario *scenario, const SessionPlay *play,
-                          FaultList *faults);
+/* Begins a battle, played so; takes over the scenario. */
+void program_begin_battle(Program *program, Scenario *scenario, const SessionPlay *play);
 /* Begins a battle that was read: who plays it is asked where it was chosen from the list; else it
  * is as the program was started. Takes over the scenario. */
 bool program_begin_read_battle(Program *program, Scenario *scenario, FaultList *faults);
@@ -94,9 +97,15 @@ void program_forget_ask(Program *program);
 /* The screen where a battle is put together, and the battle put together there. */
 void program_open_new_battle(Program *program);
 void program_begin_new_battle(Program *program);
+/* The battle stays on disk (program_keep.c): looked after when it was opened, and after each input.
+ */
+void program_keep_battle(Program *program, bool is_opened);
+/* Opens the dialog where a place is typed for the battle, and keeps it there. */
+void program_ask_where_to_keep(Program *program);
+void program_keep_there(Program *program);
 /* A picture of the window in the folder for pictures, under the first free name. */
 void program_keep_picture(Program *program);
-/* Shows a game in progress; takes over the session and the path of its journal (NULL: none). */
+/* Shows a game in progress; takes over the session and the path of its file (NULL: none). */
 void program_show_battle(Program *program, Session *session, char *journal);
 /* For the clipboard. */
 void program_copy_words(Program *program, const char *words);

@@ -291,7 +291,6 @@ typedef struct BattleScreen {
     OrderView order;
     double card_scroll, lesson_scroll;
     Notice notice;
-    char journal_trouble[NOTICE_LIMIT]; /* what of it was told */
     TurnBanner banner;
     LuckSheet luck;
     BriefingSheet briefing;

@@ -35,16 +35,6 @@ static void note_deeds(BattleScreen *screen, size_t from) {
     }
 }
 
-/* Once for each trouble: play goes on, but no longer outlives the program. */
-static void tell_journal_trouble(BattleScreen *screen) {
-    const char *trouble = session_journal_trouble(screen->session);
-    if (strcmp(trouble, screen->journal_trouble) != 0) {
-        text_copy(screen->journal_trouble, sizeof screen->journal_trouble, trouble);
-        screen_battle_notice(screen, true, 0, "This battle is no longer kept on disk: %s.",
-                             trouble);
-    }
-}
-
 void screen_battle_take_change(BattleScreen *screen) {
     screen->menu.is_open = false;
     screen->aim.is_wanted = false;
@@ -54,7 +44,6 @@ void screen_battle_take_change(BattleScreen *screen) {
     playback_advance(&screen->playback, 0);
     screen_battle_refresh(screen);
     battle_layout_make(screen);
-    tell_journal_trouble(screen);
 }
 
 /* Who gives a command has read; an answer may be given while one reads. */

@@ -142,6 +142,9 @@ static void tell_words(StartBattle *battle, const Session *session) {
     switch (battle->kind) {
     case START_UNFINISHED:
         screen_start_tell_state(session, &words);
+        if (battle_files_is_busy(battle->file)) {
+            text_format(&words, " %s", battle_files_busy_words);
+        }
         break;
     case START_FOUGHT:
         tell_end(session, &words);

@@ -236,7 +236,7 @@ static const KeyDeed deeds[KEY_ACT_COUNT] = {
 
 /* Those the program takes before the screen sees them. */
 static bool is_of_program(KeyAct key) {
-    return key == KEY_ACT_TO_START || key == KEY_ACT_PICTURE;
+    return key == KEY_ACT_TO_START || key == KEY_ACT_PICTURE || key == KEY_ACT_KEEP;
 }
 
 /* True when the act is one of this screen. */

@@ -1,6 +1,7 @@
 /* Recordings of every format and of other versions, lines that cannot be read, and going on from
  * what could be followed. */
 #include <check.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "enfilade/session/session_lines.h"
@@ -19,6 +20,7 @@ static char *write_study(void) {
     ck_assert(session_mark(session, 1, "here", &ruling));
     char *bytes = small_session_bytes(session);
     session_close(session);
+    remove(small_session_journal);
     return bytes;
 }
 

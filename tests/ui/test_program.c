@@ -2,11 +2,9 @@
 #define _POSIX_C_SOURCE 200809L
 #include <check.h>
 #include <dirent.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 
 #include "enfilade/base/random.h"
 #include "enfilade/session/session.h"
@@ -438,26 +436,6 @@ START_TEST(a_fitted_map_stays_fitted_when_the_letters_grow_and_shrink) {
 }
 END_TEST
 
-START_TEST(a_journal_that_fills_the_disk_is_told_and_play_goes_on) {
-    open_file("scenarios/drill.json");
-    struct rlimit before, none;
-    ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &before), 0);
-    none = before;
-    none.rlim_cur = 0; /* no file may grow: as on a full disk */
-    signal(SIGXFSZ, SIG_IGN);
-    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &none), 0);
-    double places[6], moved[6];
-    select_unit(2, places);
-    ui_driver_drag(&driver, places[0], places[1], places[0], places[1] - 30);
-    ui_driver_key(&driver, KEY_ENTER, 0);
-    ui_driver_settle(&driver);
-    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &before), 0);
-    ck_assert(ui_driver_said(&driver, "no longer kept on disk"));
-    ck_assert(ui_driver_find_unit(&driver, 2, moved));
-    ck_assert_double_lt(moved[1], places[1] - 10);
-}
-END_TEST
-
 static void open_new_battle(void) {
     ui_driver_settle(&driver);
     ck_assert(ui_driver_click_control(&driver, "new_battle", 3));
@@ -530,7 +508,6 @@ Suite *suite_ui_program(void) {
     tcase_add_test(tc, a_fitted_map_stays_fitted_when_the_letters_grow_and_shrink);
     tcase_add_test(tc, an_army_against_the_rules_cannot_begin);
     tcase_add_test(tc, a_battle_from_nothing_is_deployed_by_clicks_alone);
-    tcase_add_test(tc, a_journal_that_fills_the_disk_is_told_and_play_goes_on);
     suite_add_tcase(suite, tc);
     return suite;
 }

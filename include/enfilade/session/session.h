@@ -10,9 +10,8 @@
 
 typedef struct Session Session;
 
-/* Takes over the scenario. `play` is copied. `journal` is the file to keep (created anew, with the
- * scenario inside); NULL keeps none. A journal that cannot be written is told in `faults` and play
- * goes on without. */
+/* Takes over the scenario. `play` is copied. `journal` is the file to keep (session_keep); NULL
+ * keeps none. A journal that cannot be written is told in `faults` and play goes on without. */
 Session *session_begin(Scenario *scenario, const SessionPlay *play, uint64_t seed,
                        const char *journal, FaultList *faults);
 void session_close(Session *session); /* accepts NULL; never loses anything */
@@ -48,7 +47,16 @@ bool session_is_over(const Session *session);
 bool session_save(const Session *session, const char *path, FaultList *faults);
 /* The bytes of that file. */
 void session_write(const Session *session, Text *out);
-/* What the last write to the journal said, "" when all is well. */
+/* From here on the game is kept in this new journal, that has everything up to now; no file is
+ * replaced. False with a fault when it cannot be: then it is kept as it was before. */
+bool session_keep(Session *session, const char *journal, FaultList *faults);
+/* Why not everything up to now is in the journal on disk, where that lies, and what would be right;
+ * "" when all is well. What could not be written is written with the next step where it can be. */
 const char *session_journal_trouble(const Session *session);
+/* There is no journal, or none that could ever hold what is played from here on: it is another
+ * program's, may not be written, or its file is gone. */
+bool session_needs_journal(const Session *session);
+/* The journal could not begin, since there was a file of its name already. */
+bool session_journal_is_taken(const Session *session);
 
 #endif

@@ -17,8 +17,9 @@ typedef struct SessionOpening {
 /* A torn last line is dropped; a divergence is a fault naming the first step, and the game stands
  * before it. A recording of another version is followed as far as its hashes agree, with a note.
  * `append` keeps writing to the file, which is first written anew where it is of an older format or
- * another version; a file that was not followed to its end is left as it is (session_go_on then
- * keeps another). NULL when it cannot be read at all. */
+ * another version, and lets no other program write it meanwhile; where it cannot be written, that
+ * is a note and session_journal_trouble. A file that was not followed to its end is left as it is
+ * (session_go_on then keeps another). NULL when it cannot be read at all. */
 Session *session_open(const char *path, const char *assets, bool append, FaultList *faults);
 /* The same from bytes, without a journal. `name` is how faults call it. */
 Session *session_read(const char *name, const char *bytes, size_t count, const char *assets,
@@ -27,7 +28,7 @@ Session *session_read(const char *name, const char *bytes, size_t count, const c
 const SessionOpening *session_opening(const Session *session);
 /* Goes on from where the game stands in another way of play, with everything up to now in a new
  * journal (NULL: none). False with a fault when that cannot be written, or when the game has drawn
- * new dice and hot seat is wished; then nothing has changed but that no journal is kept. */
+ * new dice and hot seat is wished; then nothing has changed. */
 bool session_go_on(Session *session, const SessionPlay *play, const char *journal,
                    FaultList *faults);
 
