@@ -99,8 +99,15 @@ bool session_computer_think(Session *session, size_t positions) {
     return true;
 }
 
+bool session_computer_keeps_reasons(const Session *session) {
+    return !session_is_over(session) && rule_set_has_secrets(session_rules(session));
+}
+
 size_t session_computer_reasons(const Session *session, size_t *command, ComputerReason *out) {
     const SessionComputer *computer = &session->computer;
+    if (session_computer_keeps_reasons(session)) {
+        return 0;
+    }
     for (size_t node = session->lines.current; node != 0;) {
         node = line_tree_command(&session->lines, node);
         for (size_t i = computer->thoughts.count; node != 0 && i-- > 0;) {

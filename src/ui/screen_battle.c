@@ -66,9 +66,10 @@ SideId screen_battle_acting_side(const BattleScreen *screen) {
 
 SideId screen_battle_asked_side(const BattleScreen *screen) {
     const Question *question = session_question(screen->session);
+    bool is_his = question != NULL && side_is(question->side, screen->viewer) &&
+                  !screen->is_curtained; /* before it anybody may stand */
     if (question == NULL ||
-        (!side_is(question->side, screen->viewer) &&
-         rule_set_question_is_secret(session_rules(screen->session), question))) {
+        (!is_his && rule_set_question_is_secret(session_rules(screen->session), question))) {
         return SIDE_NONE;
     }
     return question->side;

@@ -9,7 +9,11 @@ void sheet_reasons_open(BattleScreen *screen) {
     size_t command = 0;
     if (session_computer_reasons(screen->session, &command, reasons) == 0) {
         screen_battle_notice(screen, false, 0,
-                             "The computer has commanded nothing since the program was started.");
+                             session_computer_keeps_reasons(screen->session)
+                                 ? "What the computer weighs would tell its side's secrets: it is "
+                                   "told when the battle is over."
+                                 : "The computer has commanded nothing since the program was "
+                                   "started.");
         return;
     }
     screen->shows_reasons = true;

@@ -131,6 +131,69 @@ START_TEST(events_told_to_a_side_hold_no_secret) {
 }
 END_TEST
 
+/* What the open or the secret rolls of a side and of nobody (0: of all) came to. */
+static void note_rolls(const Game *game, uint16_t side, bool is_secret, Text *out) {
+    for (size_t i = 0; i < game_event_count(game); i++) {
+        const Event *event = game_event(game, i);
+        bool is_asked_for = event->kind == EVENT_ROLL && (event->values[2] == 1) == is_secret &&
+                            (side == 0 || event->side.value == side || event->side.value == 0);
+        if (is_asked_for) {
+            text_format(out, "%u:%.0f ", (unsigned)event->side.value, event->values[0]);
+        }
+    }
+}
+
+/* A turn that ends in a volley; before it each side scouts so often. */
+static void fight(const int scouts[2], Text *public_rolls, Text *secret_rolls) {
+    CascadeTable table;
+    CheckedGame checked;
+    cascade_table_begin(&table, 120);
+    cascade_table_unit(&table, 1, 4, vector(20, 30), 180);
+    cascade_table_unit(&table, 2, 4, vector(20, 22), 0);
+    cascade_table_hidden_unit(&table, 2, 3, vector(60, 12), 0);
+    cascade_table_ready(&table);
+    checked_game_begin(&checked, table.small.setting, 1);
+    for (uint16_t side = 2; side >= 1; side--) { /* the south first: the north's dice stay */
+        Text line = {0};
+        text_format(&line, "cascade.scout side=%u movers=%u", (unsigned)side, (unsigned)side);
+        for (int i = 0; i < scouts[side - 1]; i++) {
+            checked_game_do(&checked, text_letters(&line));
+            checked_game_answer(&checked, 1);
+        }
+        text_finish(&line);
+    }
+    checked_game_do(&checked, "cascade.plot side=1 movers=1 legs=forward:4096");
+    checked_game_do(&checked, "engine.end_phase side=1");
+    checked_game_do(&checked, "engine.end_phase side=2");
+    while (game_question(checked.game) != NULL) {
+        bool is_yes_no = game_question(checked.game)->shape == QUESTION_YES_NO;
+        checked_game_answer(&checked, is_yes_no ? 1 : 0);
+    }
+    note_rolls(checked.game, 0, false, public_rolls);
+    note_rolls(checked.game, 1, true, secret_rolls);
+    checked_game_finish(&checked);
+    cascade_table_finish(&table);
+}
+
+START_TEST(dice_rolled_in_secret_move_neither_the_public_dice_nor_those_of_the_other_side) {
+    static const int SCOUTS[][2] = {{2, 0}, {2, 1}, {2, 3}};
+    Text rolls = {0}, secret = {0};
+    fight(SCOUTS[0], &rolls, &secret);
+    ck_assert_uint_gt(rolls.length, 0);
+    ck_assert_uint_gt(secret.length, 0);
+    for (size_t i = 1; i < 3; i++) {
+        Text other_rolls = {0}, other_secret = {0};
+        fight(SCOUTS[i], &other_rolls, &other_secret);
+        ck_assert_str_eq(text_letters(&rolls), text_letters(&other_rolls));
+        ck_assert_str_eq(text_letters(&secret), text_letters(&other_secret));
+        text_finish(&other_rolls);
+        text_finish(&other_secret);
+    }
+    text_finish(&rolls);
+    text_finish(&secret);
+}
+END_TEST
+
 Suite *suite_engine_side_view(void);
 Suite *suite_engine_side_view(void) {
     Suite *suite = suite_create("engine/side_view");
@@ -139,6 +202,8 @@ Suite *suite_engine_side_view(void) {
     tcase_add_test(cases, secret_orders_leave_the_view_of_the_others_as_it_is);
     tcase_add_test(cases, views_hold_no_dice);
     tcase_add_test(cases, onlooker_sees_nothing_of_either_side_alone);
+    tcase_add_test(cases,
+                   dice_rolled_in_secret_move_neither_the_public_dice_nor_those_of_the_other_side);
     tcase_add_test(cases, events_told_to_a_side_hold_no_secret);
     suite_add_tcase(suite, cases);
     return suite;
