@@ -45,19 +45,31 @@ static inline uint32_t blend_multiplied(uint32_t below, uint32_t above) {
     return 0xff000000u | ((above & 0xffffffu) + (red_blue | green));
 }
 
-enum { BLEND_STRIDE = 8 };
+/* Pixels side by side, and the same bits as halves of pixels: parts of a colour with room between
+ * them. Both compilers know such vectors on every machine. */
+enum { BLEND_STRIDE = 4 };
+typedef uint32_t BlendPixels __attribute__((vector_size(BLEND_STRIDE * sizeof(uint32_t))));
+typedef uint16_t BlendParts __attribute__((vector_size(BLEND_STRIDE * sizeof(uint32_t))));
 
-/* The same for a row, so many at a time: compilers make one instruction of what is done to each. */
+/* What blend_multiplied does, for so many at a time. */
+static inline BlendPixels blend_multiplied_pixels(BlendPixels below, BlendPixels above) {
+    BlendPixels opacity = above >> 24;
+    BlendPixels rest = 256 - (opacity + (opacity >> 7));
+    BlendParts rests = (BlendParts)(rest | rest << 16);
+    BlendPixels red_blue = (BlendPixels)((BlendParts)(below & 0xff00ffu) * rests) >> 8 & 0xff00ffu;
+    BlendPixels green = (BlendPixels)((BlendParts)(below >> 8 & 0xffu) * rests) & 0xff00u;
+    return 0xff000000u | ((above & 0xffffffu) + (red_blue | green));
+}
+
+/* The same for a row. */
 static inline void blend_multiplied_row(uint32_t *below, const uint32_t *above, size_t count) {
     size_t at = 0;
     for (; at + BLEND_STRIDE <= count; at += BLEND_STRIDE) {
-        uint32_t under[BLEND_STRIDE], over[BLEND_STRIDE];
-        memcpy(under, below + at, sizeof under);
-        memcpy(over, above + at, sizeof over);
-        for (int i = 0; i < BLEND_STRIDE; i++) {
-            under[i] = blend_multiplied(under[i], over[i]);
-        }
-        memcpy(below + at, under, sizeof under);
+        BlendPixels under, over;
+        memcpy(&under, below + at, sizeof under);
+        memcpy(&over, above + at, sizeof over);
+        under = blend_multiplied_pixels(under, over);
+        memcpy(below + at, &under, sizeof under);
     }
     for (; at < count; at++) {
         below[at] = blend_multiplied(below[at], above[at]);

@@ -38,6 +38,8 @@ typedef struct Candidate {
     Pixel at;
     double angle, extra;
     const PixelArea *inside; /* of which it must lie; NULL: anywhere */
+    const Polygon *ground;   /* that area */
+    bool is_tried;
 } Candidate;
 
 /* A candidate's place for words so many pixels wide. */
@@ -50,16 +52,16 @@ static LabelPlace place_of(const Candidate *candidate, double width, const TextS
     };
 }
 
-/* Those that cost less first, else as they were. */
-static void sort_candidates(Candidate *candidates, size_t count) {
-    for (size_t i = 1; i < count; i++) {
-        Candidate candidate = candidates[i];
-        size_t place = i;
-        for (; place > 0 && candidates[place - 1].extra > candidate.extra; place--) {
-            candidates[place] = candidates[place - 1];
+/* The cheapest that was not tried yet, of equals the first; NULL: none below the limit. */
+static Candidate *next_candidate(Candidate *candidates, size_t count, double limit) {
+    Candidate *found = NULL;
+    for (size_t i = 0; i < count; i++) {
+        if (!candidates[i].is_tried && candidates[i].extra < limit) {
+            found = &candidates[i];
+            limit = found->extra;
         }
-        candidates[place] = candidate;
     }
+    return found;
 }
 
 uint64_t place_names_zoom(const MapView *view) {
@@ -97,21 +99,21 @@ static void add_name(Naming *naming, const PlaceName *name) {
 }
 
 /* Where it stood, if nobody has come to stand there. */
-static bool put_name_again(Naming *naming, PlaceName *name, double width) {
+static bool put_name_again(Naming *naming, const char *words, const TextStyle *style) {
     const KeptPlace *kept = naming->kept;
     if (kept == NULL || kept->zoom != naming->zoom ||
         (kept->seen != 0 && kept->seen != naming->seen)) {
         return false;
     }
-    Candidate candidate = {camera_to_pixels(naming->view->camera, kept->at), kept->angle, 0, NULL};
-    LabelPlace place = place_of(&candidate, width, &name->style);
+    Candidate candidate = {.at = camera_to_pixels(naming->view->camera, kept->at),
+                           .angle = kept->angle};
+    LabelPlace place = place_of(&candidate, canvas_text_width(naming->canvas, words, style), style);
     if (label_board_price(&naming->board, &place, DEAREST) >= DEAREST) {
         return false;
     }
-    name->style.angle = kept->angle;
-    name->at = candidate.at;
-    name->place = place;
-    add_name(naming, name);
+    PlaceName name = {.words = words, .style = *style, .at = candidate.at, .place = place};
+    name.style.angle = kept->angle;
+    add_name(naming, &name);
     return true;
 }
 
@@ -121,38 +123,6 @@ static void remember(Naming *naming, const PlaceName *name) {
     if (kept != NULL && !(kept->zoom == naming->zoom && kept->seen == 0 && naming->seen != 0)) {
         Vector at = camera_to_inches(naming->view->camera, name->at);
         *kept = (KeptPlace){naming->zoom, naming->seen, at, name->style.angle};
-    }
-}
-
-/* The best of the candidates gets the name; when all are taken it is left out (its place tells it
- * when pointed at). */
-static void put_name(Naming *naming, const char *words, const TextStyle *style,
-                     Candidate *candidates, size_t count) {
-    double best = DEAREST;
-    PlaceName name = {.words = words, .style = *style};
-    double width = canvas_text_width(naming->canvas, words, style);
-    if (put_name_again(naming, &name, width)) {
-        return;
-    }
-    sort_candidates(candidates, count);
-    for (size_t i = 0; i < count && candidates[i].extra < best; i++) {
-        if (candidates[i].inside != NULL &&
-            !ornament_contains(candidates[i].inside, candidates[i].at)) {
-            continue;
-        }
-        LabelPlace place = place_of(&candidates[i], width, style);
-        double price = label_board_price(&naming->board, &place, best - candidates[i].extra) +
-                       candidates[i].extra;
-        if (price < best) {
-            best = price;
-            name.style.angle = candidates[i].angle;
-            name.at = candidates[i].at;
-            name.place = place;
-        }
-    }
-    if (best < DEAREST) {
-        add_name(naming, &name);
-        remember(naming, &name);
     }
 }
 
@@ -170,38 +140,6 @@ static TextStyle style_of(const Naming *naming, FontRole role, double size, Pale
 
 static double upright(double degrees) {
     return degrees > 90 ? degrees - 180 : degrees < -90 ? degrees + 180 : degrees;
-}
-
-/* Beside a line: at thirds and halves of its seen part, on either side, along it. */
-static void name_line(Naming *naming, const Feature *feature, const TextStyle *style,
-                      double offset) {
-    enum { STOPS = 9 };
-    static const double SHARES[STOPS] = {0.5, 0.35, 0.65, 0.22, 0.78, 0.43, 0.57, 0.12, 0.88};
-    PixelList line = camera_list(naming->view->camera, feature->line, naming->arena);
-    double length = line_walk_length(line);
-    double half = canvas_text_width(naming->canvas, feature->name, style) / 2;
-    Candidate candidates[STOPS * 2];
-    size_t count = 0;
-    for (int i = 0; i < STOPS; i++) {
-        double at = length * SHARES[i];
-        if (at < half * 0.8 || at > length - half * 0.8) {
-            continue;
-        }
-        Pixel along, start = line_walk_at(line, at - half, &along);
-        Pixel end = line_walk_at(line, at + half, &along);
-        Pixel middle = line_walk_at(line, at, &along);
-        Pixel chord = pixel_unit(pixel_subtract(end, start));
-        double bend = pixel_distance(middle, pixel_between(start, end, 0.5));
-        double angle = upright(facing_arctangent(chord.y, chord.x));
-        for (int side = -1; side <= 1; side += 2) {
-            Pixel aside = {-facing_sine(angle) * side, facing_cosine(angle) * side};
-            candidates[count++] =
-                (Candidate){pixel_along(pixel_between(middle, pixel_between(start, end, 0.5), 0.5),
-                                        aside, offset + bend * 0.5),
-                            angle, i * 0.12 + bend * 0.15 + (side > 0 ? 0.05 : 0), NULL};
-        }
-    }
-    put_name(naming, feature->name, style, candidates, count);
 }
 
 /* Beside its own area, would the name be read as that of another? A house's may: it stands in a
@@ -222,11 +160,98 @@ static bool is_on_another(const Naming *naming, const Polygon *own, Pixel at, do
     return false;
 }
 
+/* How far it reaches from its middle to either side, with some air. */
+static double half_of_name(double width) {
+    return width / 2 + 6;
+}
+
+static bool lies_inside(const Candidate *candidate) {
+    return candidate->inside == NULL || ornament_contains(candidate->inside, candidate->at);
+}
+
+/* A name whose ends stand out of its area is worse than one beside the middle. Some letters beyond
+ * the edge are not seen. */
+static double price_of_ends(const Naming *naming, const Candidate *candidate, double half) {
+    double price = 0;
+    for (int end = -1; end <= 1 && candidate->inside != NULL; end += 2) {
+        Pixel place = pixel(candidate->at.x + end * half * 0.8, candidate->at.y);
+        if (!ornament_contains(candidate->inside, place)) {
+            price += is_on_another(naming, candidate->ground, place, 0) ? 3 : 1.5;
+        }
+    }
+    return price;
+}
+
+/* The best of the candidates gets the name; when all are taken it is left out (its place tells it
+ * when pointed at). What its area has to say is asked only where there is room. */
+static void put_name(Naming *naming, const char *words, const TextStyle *style,
+                     Candidate *candidates, size_t count) {
+    double best = DEAREST;
+    PlaceName name = {.words = words, .style = *style};
+    double width = canvas_text_width(naming->canvas, words, style);
+    Candidate *candidate = next_candidate(candidates, count, best);
+    for (; candidate != NULL; candidate = next_candidate(candidates, count, best)) {
+        candidate->is_tried = true;
+        LabelPlace place = place_of(candidate, width, style);
+        double room = best - candidate->extra;
+        double price = label_board_price(&naming->board, &place, room);
+        if (price >= room || !lies_inside(candidate)) {
+            continue;
+        }
+        price += candidate->extra + price_of_ends(naming, candidate, half_of_name(width));
+        if (price < best) {
+            best = price;
+            name.style.angle = candidate->angle;
+            name.at = candidate->at;
+            name.place = place;
+        }
+    }
+    if (best < DEAREST) {
+        add_name(naming, &name);
+        remember(naming, &name);
+    }
+}
+
+/* Beside a line: at thirds and halves of its seen part, on either side, along it. */
+static void name_line(Naming *naming, const Feature *feature, const TextStyle *style,
+                      double offset) {
+    enum { STOPS = 9 };
+    static const double SHARES[STOPS] = {0.5, 0.35, 0.65, 0.22, 0.78, 0.43, 0.57, 0.12, 0.88};
+    if (put_name_again(naming, feature->name, style)) {
+        return;
+    }
+    PixelList line = camera_list(naming->view->camera, feature->line, naming->arena);
+    double length = line_walk_length(line);
+    double half = canvas_text_width(naming->canvas, feature->name, style) / 2;
+    Candidate candidates[STOPS * 2];
+    size_t count = 0;
+    for (int i = 0; i < STOPS; i++) {
+        double at = length * SHARES[i];
+        if (at < half * 0.8 || at > length - half * 0.8) {
+            continue;
+        }
+        Pixel along, start = line_walk_at(line, at - half, &along);
+        Pixel end = line_walk_at(line, at + half, &along);
+        Pixel middle = line_walk_at(line, at, &along);
+        Pixel chord = pixel_unit(pixel_subtract(end, start));
+        double bend = pixel_distance(middle, pixel_between(start, end, 0.5));
+        double angle = upright(facing_arctangent(chord.y, chord.x));
+        for (int side = -1; side <= 1; side += 2) {
+            Pixel aside = {-facing_sine(angle) * side, facing_cosine(angle) * side};
+            candidates[count++] = (Candidate){
+                .at = pixel_along(pixel_between(middle, pixel_between(start, end, 0.5), 0.5), aside,
+                                  offset + bend * 0.5),
+                .angle = angle,
+                .extra = i * 0.12 + bend * 0.15 + (side > 0 ? 0.05 : 0)};
+        }
+    }
+    put_name(naming, feature->name, style, candidates, count);
+}
+
 enum { AREA_GRID = 7, AREA_CANDIDATES = AREA_GRID * AREA_GRID + 4 };
 
-/* Places inside the seen part of an area, the nearer to its middle the better; a name whose ends
- * stand out of it (`half` pixels from its middle) is worse than one beside the middle. */
-static size_t places_inside(const Naming *naming, const Polygon *polygon, double extra, double half,
+/* Places inside the seen part of an area, the nearer to its middle the better. */
+static size_t places_inside(const Naming *naming, const Polygon *polygon, double extra,
                             Candidate *out) {
     PixelArea *area = arena_allocate(naming->arena, sizeof *area);
     *area = ornament_area(naming->view->camera, polygon, naming->arena);
@@ -242,14 +267,10 @@ static size_t places_inside(const Naming *naming, const Polygon *polygon, double
         double across = (i % AREA_GRID - AREA_GRID / 2) / (AREA_GRID + 1.0);
         double down = (i / AREA_GRID - AREA_GRID / 2) / (AREA_GRID + 1.0);
         Pixel at = {middle.x + across * seen.width, middle.y + down * seen.height};
-        double cost = extra + pixel_distance(at, middle) / size * 5;
-        for (int end = -1; end <= 1; end += 2) {
-            /* Some letters beyond the edge are not seen. */
-            Pixel place = pixel(at.x + end * half * 0.8, at.y);
-            bool is_out = !ornament_contains(area, place);
-            cost += is_out ? is_on_another(naming, polygon, place, 0) ? 3 : 1.5 : 0;
-        }
-        out[count++] = (Candidate){at, 0, cost, area};
+        out[count++] = (Candidate){.at = at,
+                                   .extra = extra + pixel_distance(at, middle) / size * 5,
+                                   .inside = area,
+                                   .ground = polygon};
     }
     return count;
 }
@@ -258,9 +279,13 @@ static size_t places_inside(const Naming *naming, const Polygon *polygon, double
  * too small to hold its name: elsewhere that would be read as the name of other ground. */
 static void name_area(Naming *naming, const char *words, const Polygon *area,
                       const TextStyle *style, bool prefers_outside) {
+    if (put_name_again(naming, words, style)) {
+        return;
+    }
     PixelBox box = camera_box(naming->view->camera, bounds_of_points(area->outer));
     Pixel centre = {box.left + box.width / 2, box.top + box.height / 2};
-    double step = style->size * 1.1, half = canvas_text_width(naming->canvas, words, style) / 2 + 6;
+    double step = style->size * 1.1;
+    double half = half_of_name(canvas_text_width(naming->canvas, words, style));
     /* A name longer than its area is wide slides along it until the edge of the map lets it be. */
     double least = naming->board.area.left + half;
     double most = pixel_box_right(naming->board.area) - half;
@@ -271,12 +296,12 @@ static void name_area(Naming *naming, const char *words, const Polygon *area,
                             {pixel_box_right(box) + half, centre.y},
                             {box.left - half, centre.y}};
     Candidate candidates[AREA_CANDIDATES];
-    size_t count = places_inside(naming, area, prefers_outside ? 6 : 0, half, candidates);
+    size_t count = places_inside(naming, area, prefers_outside ? 6 : 0, candidates);
     bool holds_it = box.width > 2 * half && box.height > step;
     for (int i = 0; i < 4; i++) {
         if (prefers_outside || (!holds_it && !is_on_another(naming, area, beside[i], half))) {
             double extra = (prefers_outside ? 0 : 6) + 0.1 * i;
-            candidates[count++] = (Candidate){beside[i], 0, extra, NULL};
+            candidates[count++] = (Candidate){.at = beside[i], .extra = extra};
         }
     }
     put_name(naming, words, style, candidates, count);
@@ -366,9 +391,11 @@ static void name_objectives(Naming *naming) {
         } else {
             Pixel at = camera_to_pixels(naming->view->camera, objective->point);
             double step = style.size * 1.5;
-            Candidate candidates[] = {{{at.x, at.y + step}, 0, 0, NULL},
-                                      {{at.x, at.y - step}, 0, 0.1, NULL}};
-            put_name(naming, objective->name, &style, candidates, 2);
+            Candidate candidates[] = {{.at = {at.x, at.y + step}},
+                                      {.at = {at.x, at.y - step}, .extra = 0.1}};
+            if (!put_name_again(naming, objective->name, &style)) {
+                put_name(naming, objective->name, &style, candidates, 2);
+            }
         }
     }
 }

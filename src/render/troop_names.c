@@ -1,6 +1,8 @@
 /* See troop_names.h. */
 #include "troop_names.h"
 
+#include <string.h>
+
 #include "enfilade/base/hash.h"
 #include "enfilade/geometry/facing.h"
 #include "enfilade/render/paint_map.h"
@@ -152,10 +154,11 @@ static bool find_place(const TroopPrint *print, const NamedUnit *unit, const Lab
     return is_found;
 }
 
-/* NULL when there is none. */
+/* NULL when there is none: nothing, or the same as the whole name. */
 static const char *short_name(const Battle *battle, UnitId unit) {
     const UnitSetting *setting = unit_setting(battle, unit);
-    bool has_label = setting != NULL && setting->label != NULL && setting->label[0] != '\0';
+    bool has_label = setting != NULL && setting->label != NULL && setting->label[0] != '\0' &&
+                     strcmp(setting->label, unit_name(battle, unit)) != 0;
     return has_label ? setting->label : NULL;
 }
 
