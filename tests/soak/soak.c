@@ -116,6 +116,37 @@ START_TEST(a_stored_position_goes_as_it_says) {
 }
 END_TEST
 
+static bool is_fought(const char *file) {
+    for (size_t i = 0; i < batch_count; i++) {
+        if (strcmp(batches[i].file, file) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+START_TEST(every_shipped_battle_is_fought) {
+    Text path = {0};
+    int count = 0;
+    source_path(&path, "scenarios");
+    DIR *folder = opendir(text_letters(&path));
+    ck_assert_ptr_nonnull(folder);
+    for (struct dirent *entry = readdir(folder); entry != NULL; entry = readdir(folder)) {
+        Text file = {0};
+        text_format(&file, "scenarios/%s", entry->d_name);
+        bool is_battle = text_ends_with(entry->d_name, ".json") &&
+                         !text_ends_with(entry->d_name, ".schema.json");
+        ck_assert_msg(!is_battle || is_fought(text_letters(&file)), "%s stands in no batch",
+                      text_letters(&file));
+        count += is_battle ? 1 : 0;
+        text_finish(&file);
+    }
+    ck_assert_int_gt(count, 0);
+    closedir(folder);
+    text_finish(&path);
+}
+END_TEST
+
 START_TEST(the_battles_reach_every_action_question_and_result) {
     reached_print(&reached, stdout);
     unsigned missing = reached_missing(&reached, stdout);
@@ -136,6 +167,7 @@ static Suite *suite_soak(bool plays, bool has_stored) {
         tcase_add_loop_test(positions, a_stored_position_goes_as_it_says, 0, (int)stored_count);
     }
     if (plays && has_stored) {
+        tcase_add_test(sum, every_shipped_battle_is_fought);
         tcase_add_test(sum, the_battles_reach_every_action_question_and_result);
     }
     tcase_set_timeout(battles, TIMEOUT);
