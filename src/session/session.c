@@ -58,6 +58,9 @@ void session_close(Session *session) {
     }
     journal_finish(&session->journal);
     session_computer_finish(&session->computer);
+    for (size_t i = 0; i < SETTING_SIDE_LIMIT; i++) {
+        ARRAY_FINISH(&session->taken_back[i]);
+    }
     history_finish(&session->history);
     line_tree_finish(&session->lines);
     game_destroy(session->game);
@@ -104,8 +107,7 @@ static void carry_out(Session *session, const RecordedStep *step) {
     session->revision++;
 }
 
-/* Carries out a legal step, or goes where it led before. */
-static void make_step(Session *session, const RecordedStep *step) {
+void session_make_step(Session *session, const RecordedStep *step) {
     size_t child = line_tree_find(&session->lines, step, session_rules(session));
     if (child != 0) {
         session_stand_at(session, child);
@@ -138,11 +140,11 @@ bool session_hands_over(const Session *session, const Command *command) {
 }
 
 bool session_submit(Session *session, const Command *command, Ruling *out) {
-    session_judge(session, command, out);
-    if (out->is_legal) {
-        make_step(session, &(RecordedStep){.command = *command});
+    bool is_made = session_try_step(session, &(RecordedStep){.command = *command}, out);
+    if (is_made) {
+        session->taken_back[command->side.value - 1].count = 0; /* something else was done */
     }
-    return out->is_legal;
+    return is_made;
 }
 
 static void judge_answer(const Session *session, const Answer *answer, Ruling *out) {
@@ -155,9 +157,17 @@ static void judge_answer(const Session *session, const Answer *answer, Ruling *o
 }
 
 bool session_answer(Session *session, const Answer *answer, Ruling *out) {
-    judge_answer(session, answer, out);
+    return session_try_step(session, &(RecordedStep){.is_answer = true, .answer = *answer}, out);
+}
+
+bool session_try_step(Session *session, const RecordedStep *step, Ruling *out) {
+    if (step->is_answer) {
+        judge_answer(session, &step->answer, out);
+    } else {
+        session_judge(session, &step->command, out);
+    }
     if (out->is_legal) {
-        make_step(session, &(RecordedStep){.is_answer = true, .answer = *answer});
+        session_make_step(session, step);
     }
     return out->is_legal;
 }

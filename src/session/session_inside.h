@@ -21,6 +21,13 @@ typedef struct SessionComputer {
     ARRAY(ComputerThought) thoughts;
 } SessionComputer;
 
+/* A command that its side took back, with its answers: steps of the lines of play. */
+typedef struct TakenBack {
+    size_t first, last;
+} TakenBack;
+
+typedef ARRAY(TakenBack) TakenBackArray;
+
 struct Session {
     Scenario *scenario;
     SessionPlay play;
@@ -31,6 +38,8 @@ struct Session {
     Journal journal;
     SessionOpening opening;
     SessionComputer computer;
+    TakenBackArray
+        taken_back[SETTING_SIDE_LIMIT]; /* by each side at a shared table, the last last */
     uint64_t revision, leaps;
 };
 
@@ -42,8 +51,14 @@ void session_judge_mode(const SessionPlay *play, const Command *command, Ruling 
 void session_journal_line(Session *session, Text *line);
 /* Writes the hashes of the last step that was carried out. */
 void session_journal_hash(Session *session, size_t node);
+/* Carries out a legal step, or goes where it led before. */
+void session_make_step(Session *session, const RecordedStep *step);
+/* The same when it is legal; false with the reason when it is not. */
+bool session_try_step(Session *session, const RecordedStep *step, Ruling *out);
 /* Stands at a place of the lines of play, in the journal too. */
 void session_stand_at(Session *session, size_t node);
+/* The same, away from what was shown. */
+void session_leap(Session *session, size_t node);
 void session_computer_finish(SessionComputer *computer); /* accepts a zeroed one */
 
 #endif

@@ -5,7 +5,6 @@
 
 #include "recording_body.h"
 #include "session_inside.h"
-#include "taking_back.h"
 
 /* Going */
 
@@ -18,73 +17,9 @@ void session_stand_at(Session *session, size_t node) {
     session->revision++;
 }
 
-/* As above, away from what was shown. */
-static void leap(Session *session, size_t node) {
+void session_leap(Session *session, size_t node) {
     session_stand_at(session, node);
     session->leaps++;
-}
-
-static bool is_computers(const Session *session, size_t command) {
-    const RecordedStep *step = &line_tree_node(&session->lines, command)->step;
-    return session_play_is_computer(&session->play, step->command.side);
-}
-
-static size_t parent_of(const Session *session, size_t node) {
-    return line_tree_node(&session->lines, node)->parent;
-}
-
-/* The last own command on the way to where the game stands; 0 when there is none. */
-static size_t last_own_command(const Session *session) {
-    size_t command = line_tree_command(&session->lines, session->lines.current);
-    while (command != 0 && is_computers(session, command)) {
-        command = line_tree_command(&session->lines, parent_of(session, command));
-    }
-    return command;
-}
-
-static void judge_undo(const Session *session, size_t command, Ruling *out) {
-    ruling_allow(out);
-    if (command == 0) {
-        ruling_refuse(out, 0, "Nothing was done yet.");
-    } else if (session->play.mode == SESSION_HOT_SEAT) {
-        size_t parent = parent_of(session, command);
-        Battle *before = session_battle_at(session, parent);
-        taking_back_judge(before, session->game, session_events_until(session, parent),
-                          line_tree_node(&session->lines, command)->step.command.side, out);
-        battle_destroy(before);
-    }
-}
-
-bool session_undo(Session *session, Ruling *out) {
-    size_t command = last_own_command(session);
-    judge_undo(session, command, out);
-    if (out->is_legal) {
-        leap(session, parent_of(session, command));
-    }
-    return out->is_legal;
-}
-
-/* A question waits there, or the computer has gone on from there: nobody's turn to look round. */
-static bool goes_on(const Session *session, size_t node, size_t next) {
-    const LineNode *child = line_tree_node(&session->lines, next);
-    return session->history.places.items[node].stood.is_open ||
-           (!child->step.is_answer && is_computers(session, next));
-}
-
-bool session_redo(Session *session, Ruling *out) {
-    size_t node = line_tree_node(&session->lines, session->lines.current)->gone_to;
-    ruling_allow(out);
-    if (node == 0) {
-        ruling_refuse(out, 0, "Nothing was taken back.");
-        return false;
-    }
-    size_t next = line_tree_node(&session->lines, node)->gone_to;
-    while (next != 0 && goes_on(session, node, next)) {
-        node = next;
-        next = line_tree_node(&session->lines, node)->gone_to;
-    }
-    leap(session, node);
-    return true;
 }
 
 static bool judge_place(const Session *session, size_t node, Ruling *out) {
@@ -103,7 +38,7 @@ bool session_go(Session *session, size_t node, Ruling *out) {
                       "can be looked at.");
     }
     if (out->is_legal && node != session->lines.current) {
-        leap(session, node);
+        session_leap(session, node);
     }
     return out->is_legal;
 }

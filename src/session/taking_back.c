@@ -31,11 +31,11 @@ static const char *reason_against(const Battle *before, const Event *event, Side
     return NULL;
 }
 
-void taking_back_judge(const Battle *before, const Game *game, size_t first_event, SideId side,
-                       Ruling *out) {
+void taking_back_judge(const Battle *before, const Game *game, size_t first, size_t end,
+                       SideId side, Ruling *out) {
     Battle *battle = battle_copy(before);
     ruling_allow(out);
-    for (size_t i = first_event; i < game_event_count(game) && out->is_legal; i++) {
+    for (size_t i = first; i < end && out->is_legal; i++) {
         const Event *event = game_event(game, i);
         const char *why = reason_against(battle, event, side);
         if (why != NULL) {
@@ -44,4 +44,17 @@ void taking_back_judge(const Battle *before, const Game *game, size_t first_even
         event_apply_grown(&battle, event);
     }
     battle_destroy(battle);
+}
+
+bool taking_back_is_kept(const Battle *before, const Game *game, size_t first, size_t end,
+                         SideId side) {
+    Battle *battle = battle_copy(before);
+    bool is_kept = true;
+    for (size_t i = first; i < end && is_kept; i++) {
+        const Event *event = game_event(game, i);
+        is_kept = !side_view_may_know(battle, event, side);
+        event_apply_grown(&battle, event);
+    }
+    battle_destroy(battle);
+    return is_kept;
 }

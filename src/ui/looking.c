@@ -121,6 +121,11 @@ size_t looking_node(const BattleScreen *screen) {
                                  : session_lines(screen->session)->current;
 }
 
+bool looking_tells_lines(const BattleScreen *screen) {
+    return session_play(screen->session)->mode != SESSION_HOT_SEAT ||
+           !rule_set_has_secrets(session_rules(screen->session));
+}
+
 void looking_write(const BattleScreen *screen, Text *out) {
     if (looking_is_on(screen)) {
         text_add(out, "Looking at ");

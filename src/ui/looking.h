@@ -33,6 +33,9 @@ const char *looking_why_not_go_on(const BattleScreen *screen);
 void looking_go_to(BattleScreen *screen, size_t node);
 /* While one looks, or where there is only a recording: says that nothing can be commanded. */
 bool looking_refuses(BattleScreen *screen);
+/* Are lines of play told of? Not between persons who keep things from each other: where another
+ * line begins something was taken back in secret. */
+bool looking_tells_lines(const BattleScreen *screen);
 /* "Looking at turn 3, Union, Fire. Escape goes back to the battle." Nothing when one does not. */
 void looking_write(const BattleScreen *screen, Text *out);
 /* The step whose place is shown: what a bookmark is put at. */

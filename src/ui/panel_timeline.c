@@ -210,8 +210,8 @@ static void draw_nodes(BattleScreen *screen, PixelBox track) {
          came_from = node, node = line_tree_node(lines, node)->parent) {
         const LineNode *step = line_tree_node(lines, node);
         is_start = node == 0;
-        bool has_other =
-            step->first_child != 0 && (step->first_child != step->last_child || came_from == 0);
+        bool has_other = looking_tells_lines(screen) && step->first_child != 0 &&
+                         (step->first_child != step->last_child || came_from == 0);
         double x = x_of(screen, track, place_of_node(screen, node));
         if (has_other) {
             draw_fork(screen->widgets, track, x);

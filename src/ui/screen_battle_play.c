@@ -192,7 +192,7 @@ void screen_battle_undo(BattleScreen *screen) {
         return;
     }
     Ruling ruling = {0};
-    if (!session_undo(screen->session, &ruling)) {
+    if (!session_undo(screen->session, screen->viewer, &ruling)) {
         notice_ruling(screen, &ruling);
         return;
     }
@@ -208,7 +208,7 @@ void screen_battle_redo(BattleScreen *screen) {
         return;
     }
     Ruling ruling = {0};
-    if (!session_redo(screen->session, &ruling)) {
+    if (!session_redo(screen->session, screen->viewer, &ruling)) {
         notice_ruling(screen, &ruling);
         return;
     }

@@ -235,11 +235,12 @@ static bool run_bookmarks(BattleScreen *screen, WidgetFlow *flow) {
     const LineTree *lines = session_lines(screen->session);
     int count = 0;
     for (size_t node = 0; node < lines->nodes.count; node++) {
-        if (line_tree_node(lines, node)->note == NULL) {
+        bool is_away = is_hot_seat(screen) && !line_tree_is_on_way(lines, node, lines->current);
+        if (line_tree_node(lines, node)->note == NULL ||
+            (is_away && !looking_tells_lines(screen))) {
             continue;
         }
         begin_rows(widgets, flow, false, count++ == 0 ? "Bookmarks: look there" : NULL);
-        bool is_away = is_hot_seat(screen) && !line_tree_is_on_way(lines, node, lines->current);
         if (widget_flow_button(widgets, flow, widget_id("bookmark", (int)node),
                                bookmark_words(screen, node), BUTTON_PLAIN,
                                is_away ? "It lies on a line that was taken back." : NULL)) {
@@ -259,8 +260,9 @@ static bool run_bookmarks(BattleScreen *screen, WidgetFlow *flow) {
  * out in the next. */
 static double run_content(BattleScreen *screen, double left, double top, double width) {
     WidgetFlow flow = widget_flow_begin(screen->widgets, left, top, width);
-    bool is_done =
-        run_fields(screen, &flow) || run_lines(screen, &flow) || run_bookmarks(screen, &flow);
+    bool is_done = run_fields(screen, &flow) ||
+                   (looking_tells_lines(screen) && run_lines(screen, &flow)) ||
+                   run_bookmarks(screen, &flow);
     return is_done ? 0 : widget_flow_bottom(&flow) - top;
 }
 

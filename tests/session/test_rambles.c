@@ -87,9 +87,9 @@ static void walk_once(Ramble *ramble) {
     if (what < 62) {
         play_on(ramble);
     } else if (what < 72) {
-        count_leap(ramble, session_undo(ramble->session, &ruling), &ruling);
+        count_leap(ramble, session_undo(ramble->session, SIDE_NONE, &ruling), &ruling);
     } else if (what < 78) {
-        count_leap(ramble, session_redo(ramble->session, &ruling), &ruling);
+        count_leap(ramble, session_redo(ramble->session, SIDE_NONE, &ruling), &ruling);
     } else if (what < 86) {
         count_leap(ramble, session_go(ramble->session, any_place(ramble), &ruling), &ruling);
     } else if (what < 91) {

@@ -100,24 +100,24 @@ END_TEST
 START_TEST(command_is_taken_back_and_done_again) {
     Session *session = small_session_begin(SESSION_HOT_SEAT);
     Ruling ruling;
-    ck_assert(!session_undo(session, &ruling));
+    ck_assert(!session_undo(session, SIDE_NONE, &ruling));
     Battle *start = battle_copy(session_battle(session));
     size_t events = session_event_count(session);
     small_session_do(session, "null.move side=1 movers=1 legs=forward:3000");
     Battle *moved = battle_copy(session_battle(session));
-    ck_assert(session_undo(session, &ruling));
+    ck_assert(session_undo(session, SIDE_NONE, &ruling));
     ck_assert(battle_equals(start, session_battle(session)));
     ck_assert_uint_eq(session_event_count(session), events);
-    ck_assert(session_redo(session, &ruling));
+    ck_assert(session_redo(session, SIDE_NONE, &ruling));
     ck_assert(battle_equals(moved, session_battle(session)));
-    ck_assert(!session_redo(session, &ruling));
-    ck_assert(session_undo(session, &ruling));
+    ck_assert(!session_redo(session, SIDE_NONE, &ruling));
+    ck_assert(session_undo(session, SIDE_NONE, &ruling));
     small_session_do(session, "null.move side=1 movers=2 legs=forward:3000");
-    ck_assert(!session_redo(session, &ruling));
+    ck_assert(!session_redo(session, SIDE_NONE, &ruling));
     session_close(session);
     Session *again = small_session_open(small_session_journal, true, 0);
     ck_assert_int_eq(session_battle(again)->command_count, 1);
-    ck_assert(session_undo(again, &ruling));
+    ck_assert(session_undo(again, SIDE_NONE, &ruling));
     ck_assert(battle_equals(start, session_battle(again)) ||
               session_battle(again)->command_count == 0);
     session_close(again);
@@ -133,11 +133,11 @@ START_TEST(turn_handed_over_is_not_taken_back) {
     Session *session = small_session_begin(SESSION_HOT_SEAT);
     Ruling ruling;
     small_session_do(session, "engine.end_phase side=1");
-    ck_assert(!session_undo(session, &ruling));
+    ck_assert(!session_undo(session, SIDE_NONE, &ruling));
     ck_assert_str_eq(ruling.sentence, "The turn was handed over since.");
     small_session_do(session, "null.move side=2 movers=3 legs=forward:1024");
-    ck_assert(session_undo(session, &ruling));
-    ck_assert(!session_undo(session, &ruling));
+    ck_assert(session_undo(session, SIDE_NONE, &ruling));
+    ck_assert(!session_undo(session, SIDE_NONE, &ruling));
     session_close(session);
 }
 END_TEST

@@ -91,7 +91,7 @@ START_TEST(what_it_does_depends_on_nothing_but_the_battle) {
     Command command = {.action = ENGINE_END_PHASE, .side = {1}};
     Ruling ruling;
     ck_assert(session_submit(other, &command, &ruling));
-    ck_assert(session_undo(other, &ruling));
+    ck_assert(session_undo(other, SIDE_NONE, &ruling));
     play_turn(other, 7);
     BattleHash first, second;
     battle_hash(session_battle(one), &first);

@@ -36,16 +36,16 @@ START_TEST(in_study_anything_is_taken_back_and_done_again) {
         battles[i + 1] = battle_copy(session_battle(session));
     }
     for (size_t i = 5; i-- > 0;) {
-        ck_assert(session_undo(session, &ruling));
+        ck_assert(session_undo(session, SIDE_NONE, &ruling));
         ck_assert(battle_equals(session_battle(session), battles[i]));
     }
-    ck_assert(!session_undo(session, &ruling));
+    ck_assert(!session_undo(session, SIDE_NONE, &ruling));
     ck_assert_str_eq(ruling.sentence, "Nothing was done yet.");
     for (size_t i = 1; i <= 5; i++) {
-        ck_assert(session_redo(session, &ruling));
+        ck_assert(session_redo(session, SIDE_NONE, &ruling));
         ck_assert(battle_equals(session_battle(session), battles[i]));
     }
-    ck_assert(!session_redo(session, &ruling));
+    ck_assert(!session_redo(session, SIDE_NONE, &ruling));
     for (size_t i = 0; i < 6; i++) {
         battle_destroy(battles[i]);
     }
@@ -60,14 +60,14 @@ START_TEST(undo_goes_back_past_what_the_computer_did) {
     small_session_do(session, END_ONE); /* 2 */
     small_session_do(session, ENEMY);   /* 3: the computer's */
     small_session_do(session, END_TWO); /* 4: the computer's */
-    ck_assert(session_undo(session, &ruling));
+    ck_assert(session_undo(session, SIDE_NONE, &ruling));
     ck_assert_uint_eq(here(session), 1);
-    ck_assert(session_redo(session, &ruling)); /* with the computer's whole turn */
+    ck_assert(session_redo(session, SIDE_NONE, &ruling)); /* with the computer's whole turn */
     ck_assert_uint_eq(here(session), 4);
-    ck_assert(session_undo(session, &ruling));
-    ck_assert(session_undo(session, &ruling));
+    ck_assert(session_undo(session, SIDE_NONE, &ruling));
+    ck_assert(session_undo(session, SIDE_NONE, &ruling));
     ck_assert_uint_eq(here(session), 0);
-    ck_assert(session_redo(session, &ruling));
+    ck_assert(session_redo(session, SIDE_NONE, &ruling));
     ck_assert_uint_eq(here(session), 1);
     session_close(session);
 }
@@ -89,7 +89,7 @@ START_TEST(what_is_done_elsewhere_is_another_line_and_nothing_is_forgotten) {
     ck_assert(session_go(session, 2, &ruling));
     ck_assert(battle_equals(session_battle(session), end));
     ck_assert(session_go(session, 0, &ruling));
-    ck_assert(session_redo(session, &ruling)); /* the way gone last */
+    ck_assert(session_redo(session, SIDE_NONE, &ruling)); /* the way gone last */
     ck_assert_uint_eq(here(session), 1);
     ck_assert(!session_go(session, 4, &ruling));
     ck_assert_str_eq(ruling.sentence, "There is no step 4: the last has the number 3.");
@@ -103,7 +103,7 @@ START_TEST(the_same_done_again_leads_where_it_led) {
     Ruling ruling;
     small_session_do(session, FIRST);
     uint64_t leaps = session_leaps(session);
-    ck_assert(session_undo(session, &ruling));
+    ck_assert(session_undo(session, SIDE_NONE, &ruling));
     ck_assert_uint_gt(session_leaps(session), leaps);
     leaps = session_leaps(session);
     small_session_do(session, FIRST);
@@ -186,17 +186,17 @@ START_TEST(redo_outlives_the_program) {
     FaultList faults = {0};
     small_session_do(session, FIRST);
     small_session_do(session, SECOND);
-    ck_assert(session_undo(session, &ruling));
+    ck_assert(session_undo(session, SIDE_NONE, &ruling));
     small_session_do(session, END_ONE);
     ck_assert(session_go(session, 2, &ruling));
-    ck_assert(session_undo(session, &ruling));
-    ck_assert(session_undo(session, &ruling));
+    ck_assert(session_undo(session, SIDE_NONE, &ruling));
+    ck_assert(session_undo(session, SIDE_NONE, &ruling));
     ck_assert(session_save(session, small_session_saved, &faults));
     session_close(session);
     session = small_session_open(small_session_saved, false, 0);
     ck_assert_uint_eq(here(session), 0);
-    ck_assert(session_redo(session, &ruling));
-    ck_assert(session_redo(session, &ruling));
+    ck_assert(session_redo(session, SIDE_NONE, &ruling));
+    ck_assert(session_redo(session, SIDE_NONE, &ruling));
     ck_assert_uint_eq(here(session), 2);
     session_close(session);
 }

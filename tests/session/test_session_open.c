@@ -192,7 +192,7 @@ START_TEST(an_older_journal_is_gone_on_with_in_the_present_format) {
     fault_folder_bytes(&bytes, "tests/recordings/formats/format-1.enf");
     small_session_write_file(small_session_saved, text_letters(&bytes), bytes.length);
     Session *session = small_session_open(small_session_saved, true, 0);
-    ck_assert(session_undo(session, &ruling));
+    ck_assert(session_undo(session, SIDE_NONE, &ruling));
     char *written = small_session_bytes(session);
     session_close(session);
     session = small_session_open(small_session_saved, true, 0);

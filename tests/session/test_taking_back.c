@@ -4,6 +4,7 @@
 
 #include "enfilade/player/random_player.h"
 #include "enfilade/session/session_lines.h"
+#include "engine/cascade_rule_set.h"
 #include "support/small_session.h"
 
 enum { STEP_LIMIT = 5000 };
@@ -30,11 +31,11 @@ static bool take_back_and_do_again(Session *session, const Battle *before, size_
     Event *events = copy_events(session);
     size_t count = session_event_count(session);
     Ruling ruling;
-    bool is_taken = session_undo(session, &ruling);
+    bool is_taken = session_undo(session, SIDE_NONE, &ruling);
     if (is_taken) {
         ck_assert(battle_equals(before, session_battle(session)));
         check_events(session, events, events_before);
-        ck_assert(session_redo(session, &ruling));
+        ck_assert(session_redo(session, SIDE_NONE, &ruling));
     } else {
         ck_assert_str_ne(ruling.sentence, "");
     }
@@ -122,11 +123,128 @@ START_TEST(what_a_die_has_decided_is_not_taken_back) {
             has_rolled = has_rolled || session_event(session, i)->kind == EVENT_ROLL;
         }
         if (has_rolled) {
-            ck_assert(!session_undo(session, &ruling));
+            ck_assert(!session_undo(session, SIDE_NONE, &ruling));
             refused++;
         }
     }
     ck_assert_uint_gt(refused, 10);
+    session_close(session);
+}
+END_TEST
+
+/* Both plot in secret, in the rule set of cascades. */
+
+enum { NORTH = 1, SOUTH };
+
+static Session *begin_secret(void) {
+    CascadeTable table;
+    FaultList faults = {0};
+    cascade_table_begin(&table, 20);
+    cascade_table_unit(&table, NORTH, 3, vector(20, 40), 180);
+    cascade_table_unit(&table, SOUTH, 3, vector(20, 10), 0);
+    cascade_table_ready(&table);
+    Scenario *scenario = cascade_table_scenario(&table);
+    cascade_table_finish(&table);
+    Session *session =
+        session_begin(scenario, &(SessionPlay){.mode = SESSION_HOT_SEAT}, 7, NULL, &faults);
+    fault_list_finish(&faults);
+    return session;
+}
+
+static void give(Session *session, const char *line) {
+    Command command = cascade_command(line);
+    Ruling ruling;
+    ck_assert(session_submit(session, &command, &ruling));
+    if (session_question(session) != NULL) {
+        Answer yes = answer_number(1);
+        ck_assert(session_answer(session, &yes, &ruling));
+    }
+}
+
+static bool take_back(Session *session, uint16_t side) {
+    Ruling ruling;
+    return session_undo(session, (SideId){side}, &ruling);
+}
+
+static int purpose(const Session *session, uint16_t unit) {
+    return battle_field(session_battle(session), CASCADE_FIELD_PURPOSE, unit);
+}
+
+/* The side's view, as it is after an act of the other, must be what it was. */
+static void check_same_view(const Battle *before, const Session *session, uint16_t side) {
+    Battle *after = side_view(session_battle(session), (SideId){side});
+    ck_assert(battle_equals(before, after));
+    battle_destroy(after);
+}
+
+START_TEST(side_takes_back_its_own_secret_command_and_leaves_that_of_the_other) {
+    Session *session = begin_secret();
+    give(session, "cascade.purpose side=1 movers=1 numbers=3");
+    give(session, "cascade.purpose side=1 movers=1 numbers=4");
+    give(session, "cascade.scout side=2 movers=2");
+    give(session, "cascade.purpose side=2 movers=2 numbers=5");
+    Battle *south = side_view(session_battle(session), (SideId){SOUTH});
+    Ruling ruling;
+    ck_assert(session_mark(session, session_lines(session)->current, "An ambush", &ruling));
+    ck_assert(take_back(session, NORTH));
+    ck_assert_int_eq(purpose(session, 1), 3);
+    check_same_view(south, session, SOUTH); /* what its scouts rolled too */
+    const LineTree *lines = session_lines(session);
+    ck_assert_str_eq(line_tree_node(lines, lines->current)->note, "An ambush");
+    ck_assert(take_back(session, NORTH));
+    ck_assert_int_eq(purpose(session, 1), 0);
+    ck_assert(!session_undo(session, (SideId){NORTH}, &ruling));
+    ck_assert_str_eq(ruling.sentence, "Nothing was done yet.");
+    check_same_view(south, session, SOUTH);
+    ck_assert(session_redo(session, (SideId){NORTH}, &ruling));
+    ck_assert(session_redo(session, (SideId){NORTH}, &ruling));
+    ck_assert_int_eq(purpose(session, 1), 4);
+    ck_assert(!session_redo(session, (SideId){NORTH}, &ruling));
+    check_same_view(south, session, SOUTH);
+    battle_destroy(south);
+    session_close(session);
+}
+END_TEST
+
+START_TEST(who_has_done_nothing_takes_nothing_back) {
+    Session *session = begin_secret();
+    give(session, "cascade.purpose side=2 movers=2 numbers=5");
+    Ruling ruling;
+    ck_assert(!session_undo(session, (SideId){NORTH}, &ruling));
+    ck_assert_str_eq(ruling.sentence, "Nothing was done yet.");
+    ck_assert_int_eq(purpose(session, 2), 5);
+    ck_assert(take_back(session, SOUTH));
+    ck_assert_int_eq(purpose(session, 2), 0);
+    ck_assert(!session_redo(session, (SideId){NORTH}, &ruling)); /* nor does it do again */
+    ck_assert_int_eq(purpose(session, 2), 0);
+    ck_assert(session_redo(session, (SideId){SOUTH}, &ruling));
+    ck_assert_int_eq(purpose(session, 2), 5);
+    session_close(session);
+}
+END_TEST
+
+START_TEST(own_secret_die_is_not_taken_back_and_that_of_the_other_does_not_count) {
+    Session *session = begin_secret();
+    give(session, "cascade.purpose side=1 movers=1 numbers=3");
+    give(session, "cascade.scout side=2 movers=2");
+    Ruling ruling;
+    ck_assert(!session_undo(session, (SideId){SOUTH}, &ruling));
+    ck_assert_str_eq(ruling.sentence, "A die has fallen since.");
+    ck_assert(take_back(session, NORTH));
+    session_close(session);
+}
+END_TEST
+
+START_TEST(after_a_new_command_nothing_is_done_again) {
+    Session *session = begin_secret();
+    give(session, "cascade.purpose side=1 movers=1 numbers=3");
+    give(session, "cascade.purpose side=2 movers=2 numbers=5");
+    ck_assert(take_back(session, NORTH));
+    give(session, "cascade.purpose side=1 movers=1 numbers=8");
+    Ruling ruling;
+    ck_assert(!session_redo(session, (SideId){NORTH}, &ruling));
+    ck_assert_int_eq(purpose(session, 1), 8);
+    ck_assert_int_eq(purpose(session, 2), 5);
     session_close(session);
 }
 END_TEST
@@ -139,6 +257,10 @@ Suite *suite_session_taking_back(void) {
     tcase_add_checked_fixture(cases, small_session_make_folder, small_session_remove_folder);
     tcase_add_test(cases, every_command_taken_back_and_done_again_gives_the_same_bytes);
     tcase_add_test(cases, what_a_die_has_decided_is_not_taken_back);
+    tcase_add_test(cases, side_takes_back_its_own_secret_command_and_leaves_that_of_the_other);
+    tcase_add_test(cases, who_has_done_nothing_takes_nothing_back);
+    tcase_add_test(cases, own_secret_die_is_not_taken_back_and_that_of_the_other_does_not_count);
+    tcase_add_test(cases, after_a_new_command_nothing_is_done_again);
     suite_add_tcase(suite, cases);
     return suite;
 }

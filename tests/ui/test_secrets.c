@@ -349,12 +349,26 @@ static void tell_difference(const char *at, const Text *one, const Text *other) 
             (int)strcspn(b + line, "\n"), b + line);
 }
 
+/* What the program has said; not where it keeps the battle, of which each has a folder of its own.
+ */
+static void write_status(int twin, Text *out) {
+    static const char KEPT[] = "kept in ";
+    for (const char *line = text_letters(&twins[twin].status); *line != '\0';) {
+        size_t length = strcspn(line, "\n");
+        length += line[length] == '\n' ? 1 : 0;
+        if (strncmp(line, KEPT, strlen(KEPT)) != 0) {
+            text_add_bytes(out, line, length);
+        }
+        line += length;
+    }
+}
+
 static void compare(const char *at) {
     Text seen[2] = {{0}, {0}};
     for (int i = 0; i < 2; i++) {
         busy = i == 1;
         write_screen(i, &seen[i]);
-        text_add(&seen[i], text_letters(&twins[i].status));
+        write_status(i, &seen[i]);
         text_clear(&twins[i].status);
     }
     if (strcmp(text_letters(&seen[0]), text_letters(&seen[1])) != 0) {
@@ -501,6 +515,10 @@ static void look_around(void) {
     for (int i = 0; i < 2; i++) {
         key(' ', 0, "the next unit");
     }
+    key('l', MODIFIER_CONTROL, "the lines of play");
+    key(KEY_ESCAPE, 0, "the lines put away");
+    key(KEY_F7, 0, "the luck of the dice");
+    key(KEY_ESCAPE, 0, "the luck put away");
     key(KEY_F10, 0, "the menu");
     key(KEY_ESCAPE, 0, "the menu put away");
     BOTH(ui_driver_key(driver, '/', 0); ui_driver_type(driver, "a"));
@@ -523,6 +541,26 @@ static void answer_questions(int twin) {
         }
         ck_assert(session_answer(session_of(twin), &answer, &ruling));
     }
+}
+
+/* The first that the side may give at once and completely. */
+static void give_first_command(int twin, SideId side) {
+    Session *session = session_of(twin);
+    Arena arena;
+    arena_init(&arena);
+    bool is_given = false;
+    for (uint16_t unit = 1; unit <= session_battle(session)->setting->unit_count; unit++) {
+        bool is_own = side_is(battle_unit(session_battle(session), (UnitId){unit})->side, side);
+        ActionList list = {.arena = &arena};
+        played.list_actions(session_battle(session), (UnitId){unit}, side, &list);
+        for (size_t i = 0; i < list.count && is_own && !is_given; i++) {
+            Ruling ruling;
+            is_given = list.entries[i].is_complete &&
+                       session_submit(session, &list.entries[i].command, &ruling);
+        }
+    }
+    answer_questions(twin);
+    arena_finish(&arena);
 }
 
 static void do_everything(int twin, SideId side) {
@@ -595,6 +633,14 @@ static void look(void) {
     }
     BOTH(ui_driver_settle(driver));
     look_around();
+    if (is_in_secret(session_battle(session_of(0)))) {
+        BOTH(give_first_command(twin, viewer));
+        BOTH(act_in_secret(twin));
+        key('z', 0, "his command taken back");
+        key('z', MODIFIER_SHIFT, "and done again");
+        key('z', 0, "and taken back");
+        compare_views();
+    }
 }
 
 /* The keeper acts before the viewer where both act in secret; the viewer looks once without the

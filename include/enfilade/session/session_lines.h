@@ -8,10 +8,13 @@
 
 /* Undo goes to before the last own command, that is the last of a side that no computer plays. In
  * hot seat only as far as no die has fallen since, nothing hidden was shown and the turn was not
- * handed over; else to any depth. The ruling says why not. Nothing is forgotten. */
-bool session_undo(Session *session, Ruling *out);
-/* Goes on along the way gone last: what undo went back. */
-bool session_redo(Session *session, Ruling *out);
+ * handed over; else to any depth. The ruling says why not. Nothing is forgotten.
+ * `by` is the side that takes back (none: whoever commanded last); it matters in hot seat alone.
+ * What others have done since and kept from it stays done, and it learns nothing of that. */
+bool session_undo(Session *session, SideId by, Ruling *out);
+/* Does again what undo took back: in hot seat what this side took back, else along the way gone
+ * last. */
+bool session_redo(Session *session, SideId by, Ruling *out);
 
 /* All lines of play, and where the game stands in them (`current`). Good until the session
  * changes. */
