@@ -63,9 +63,13 @@ static void carry_out_standing_answer(Resolution *resolution, const Command *com
     const RuleSet *set = battle_rules(resolution_battle(resolution));
     size_t field = rule_set_standing_field(set, (uint16_t)command->numbers[0]);
     change_field(resolution, field, command->side.value, command->numbers[1]);
-    Event told = {.kind = EVENT_TOLD,
-                  .words = SENTENCE_STANDING_ANSWER_SET,
-                  .side = command->side}; /* which question and how: that side knows alone */
+    bool is_dropped = command->numbers[1] == STANDING_ASK;
+    Event told = {.kind = EVENT_SETTLED,
+                  .words =
+                      is_dropped ? SENTENCE_STANDING_ANSWER_DROPPED : SENTENCE_STANDING_ANSWER_SET,
+                  .side = command->side,
+                  .numbers = {command->numbers[0], command->numbers[1]}};
+    told.values[2] = 1; /* which question and how: that side knows alone */
     tell_event(resolution, told);
 }
 

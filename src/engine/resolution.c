@@ -207,6 +207,7 @@ void ask(Resolution *resolution, const Question *question, Answer *out) {
                       .unit = question->unit,
                       .other = question->other,
                       .numbers = {question->kind, out->numbers[0]}};
+        told.values[2] = question->is_secret ? 1 : 0;
         tell_event(resolution, told);
         return;
     }

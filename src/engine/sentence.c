@@ -14,9 +14,10 @@ static const char *const ENGINE_SENTENCES[ENGINE_SENTENCE_COUNT] = {
     [SENTENCE_TURN_BEGINS] = "Turn {n1} begins.",
     [SENTENCE_BATTLE_WON] = "The battle is won by {side}.",
     [SENTENCE_BATTLE_DRAWN] = "The battle ends without a winner.",
-    [SENTENCE_STANDING_ANSWER_SET] = "{side} settles how a question is answered from now on.",
+    [SENTENCE_STANDING_ANSWER_SET] = "{side} settles how this is answered from now on: {question}.",
+    [SENTENCE_STANDING_ANSWER_DROPPED] = "{side} is asked again from now on: {question}.",
     [SENTENCE_TYPED_DICE] = "Roll {n0} dice and enter what they show.",
-    [SENTENCE_STANDING_ANSWER_TAKEN] = "{side} answers as settled before.",
+    [SENTENCE_STANDING_ANSWER_TAKEN] = "{side} answers as settled before: {question}.",
     [SENTENCE_ROLLED] = "{words}: {dice}.",
     [SENTENCE_CONCEDED] = "{side} gives up the battle.",
     [SENTENCE_SUM_ENDED] = "Total {n0}.",
@@ -64,7 +65,12 @@ void sentence_plain(const RuleSet *set, uint16_t words, Text *out) {
         size_t plain = strcspn(pattern, "{");
         text_add_bytes(out, pattern, plain);
         pattern += plain;
-        pattern += *pattern == '{' ? strcspn(pattern, "}") + 1 : 0;
+        size_t length = *pattern == '{' ? strcspn(pattern, "}") + 1 : 0;
+        size_t one = strcspn(pattern, "|");
+        if (one < length && strncmp(pattern, "{other ", 7) != 0) {
+            text_add_bytes(out, pattern + 1, one - 1); /* said of anybody */
+        }
+        pattern += length;
         bool needs_no_space = out->length == 0 || text_letters(out)[out->length - 1] == ' ';
         pattern += *pattern == ' ' && needs_no_space ? 1 : 0;
     }
@@ -122,9 +128,24 @@ static bool fill_number(const Event *event, const char *blank, Text *out) {
     }
 }
 
+/* {halts|halt} after {unit}, {other halts|halt}: which of the two words its name asks for. */
+static void add_agreeing(const Battle *battle, const Event *event, const char *blank, Text *out) {
+    bool is_of_other = strncmp(blank, "other ", 6) == 0;
+    const char *one = is_of_other ? blank + 6 : blank;
+    const char *many = strchr(one, '|') + 1;
+    UnitId unit = is_of_other ? event->other : event->unit;
+    if (unit.value != 0 && unit_is_plural(battle, unit)) {
+        text_add(out, many);
+    } else {
+        text_add_bytes(out, one, (size_t)(many - one) - 1);
+    }
+}
+
 static void fill_blank(const Battle *battle, const Event *event, const char *blank, Text *out) {
     const RuleSet *set = battle_rules(battle);
-    if (strcmp(blank, "unit") == 0) {
+    if (strchr(blank, '|') != NULL) {
+        add_agreeing(battle, event, blank, out);
+    } else if (strcmp(blank, "unit") == 0) {
         add_unit(battle, event->unit, out);
     } else if (strcmp(blank, "other") == 0) {
         add_unit(battle, event->other, out);
@@ -136,6 +157,8 @@ static void fill_blank(const Battle *battle, const Event *event, const char *bla
         text_add(out, set->rule_ids[event->rule]);
     } else if (strcmp(blank, "phase") == 0 && event->kind == EVENT_PHASE) {
         text_add(out, set->phases[event->numbers[0]].label);
+    } else if (strcmp(blank, "question") == 0 && event->kind == EVENT_SETTLED) {
+        text_add(out, rule_set_question(set, (uint16_t)event->numbers[0])->label);
     } else if (strcmp(blank, "dice") == 0 && event->kind == EVENT_ROLL) {
         add_dice(event, out);
     } else if (strcmp(blank, "words") == 0) {
@@ -153,7 +176,7 @@ static void fill(const Battle *battle, const Event *event, const char *pattern, 
         text_add_bytes(out, pattern, plain);
         pattern += plain;
         if (*pattern == '{') {
-            char blank[16] = "";
+            char blank[32] = "";
             size_t length = strcspn(pattern, "}");
             assert(pattern[length] == '}' && length < sizeof blank);
             memcpy(blank, pattern + 1, length - 1);

@@ -14,7 +14,7 @@ const char *paint_mark_words(FieldMark mark) {
     case FIELD_MARK_LOSSES:
         return "losses";
     case FIELD_MARK_SHAKEN:
-        return "shaken";
+        return "setback";
     case FIELD_MARK_ROUTED:
         return "routed";
     case FIELD_MARK_DISORDER:

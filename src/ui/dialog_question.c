@@ -7,6 +7,7 @@
 #include "dialog_answer.h"
 #include "enfilade/engine/command.h"
 #include "enfilade/geometry/facing.h"
+#include "map_paint.h"
 
 /* The answer that is taken when nobody gives one is where the draft begins; but not of a number,
  * where it could tell what shall be guessed. */
@@ -153,6 +154,21 @@ static const char *standing_words(BattleScreen *screen, const Question *question
     return "From now on take what is chosen at first, without asking";
 }
 
+/* Whoever guesses a length has the scale before him, wherever the sheet lies on the map. Returns
+ * its height. */
+static double run_scale(BattleScreen *screen, const Question *question, double left, double top) {
+    Widgets *widgets = screen->widgets;
+    if (question->shape != QUESTION_NUMBER || question->number_unit != QUESTION_LENGTH) {
+        return 0;
+    }
+    double gap = widget_points(widgets, 6);
+    if (widgets->canvas != NULL) {
+        map_paint_scale_bar_at(widgets->canvas, &screen->camera, widgets->scale, screen->view,
+                               pixel(floor(left), floor(top + gap)));
+    }
+    return map_paint_scale_bar_height(widgets->scale) + gap;
+}
+
 static double run_content(BattleScreen *screen, const Question *asked_now, double left, double top,
                           double width) {
     Widgets *widgets = screen->widgets;
@@ -169,7 +185,7 @@ static double run_content(BattleScreen *screen, const Question *asked_now, doubl
         y += widget_paragraph(widgets, left, y, width, FONT_PANEL_ITALIC,
                               widget_small_size(widgets), palette(PALETTE_INK_FAINT), rule);
     }
-    y += widget_points(widgets, 8);
+    y += widget_points(widgets, 8) + run_scale(screen, question, left, y);
     WidgetFlow flow = widget_flow_begin(widgets, left, y, width);
     dialog_answer_run(screen, question, &flow);
     double bottom = widget_flow_bottom(&flow);

@@ -49,6 +49,10 @@ typedef struct SmallScaleBar {
     PixelBox box;
 } SmallScaleBar;
 
+double map_paint_scale_bar_height(ViewScale scale) {
+    return ceil(view_scale_text(scale, 13) * 1.4 + view_scale_length(scale, 16));
+}
+
 static SmallScaleBar small_scale_bar(Canvas *canvas, const Camera *camera, ViewScale scale,
                                      const Battle *battle, MapCorner corner) {
     static const int lengths[] = {24, 12, 6, 3, 2, 1};
@@ -73,7 +77,7 @@ static SmallScaleBar small_scale_bar(Canvas *canvas, const Camera *camera, ViewS
         snprintf(bar.words, sizeof bar.words, "%d in", inches);
     }
     double width = fmax(bar.bar, canvas_text_width(canvas, bar.words, &bar.style)) + 2 * bar.margin;
-    double height = bar.style.size * 1.4 + view_scale_length(scale, 8) + bar.margin;
+    double height = map_paint_scale_bar_height(scale);
     bool is_right = corner == MAP_RIGHT_BOTTOM || corner == MAP_RIGHT_TOP;
     bool is_top = corner == MAP_LEFT_TOP || corner == MAP_RIGHT_TOP;
     double left = is_right ? pixel_box_right(camera->view) - width - bar.margin
@@ -89,19 +93,31 @@ PixelBox map_paint_scale_bar_box(Canvas *canvas, const Camera *camera, ViewScale
     return small_scale_bar(canvas, camera, scale, battle, corner).box;
 }
 
-void map_paint_scale_bar(Canvas *canvas, const Camera *camera, ViewScale scale,
-                         const Battle *battle, MapCorner corner) {
-    SmallScaleBar bar = small_scale_bar(canvas, camera, scale, battle, corner);
-    PixelBox box = bar.box;
+static void paint_bar(Canvas *canvas, ViewScale scale, const SmallScaleBar *bar) {
+    PixelBox box = bar->box;
     Colour ink = palette(PALETTE_INK);
     canvas_fill_box(canvas, box, palette(PALETTE_PAPER_LIGHT));
     canvas_frame(canvas, box, view_scale_length(scale, 1), ink);
-    double middle = box.left + box.width / 2, left = middle - bar.bar / 2;
+    double middle = box.left + box.width / 2, left = middle - bar->bar / 2;
     double thick = view_scale_length(scale, 5);
-    double top = pixel_box_bottom(box) - bar.margin - thick / 2;
-    canvas_fill_box(canvas, pixel_box(left, top, bar.bar / 2, thick), ink);
-    canvas_frame(canvas, pixel_box(left, top, bar.bar, thick), view_scale_length(scale, 1), ink);
-    canvas_text(canvas, pixel(middle, top - view_scale_length(scale, 2)), bar.words, &bar.style);
+    double top = pixel_box_bottom(box) - bar->margin - thick / 2;
+    canvas_fill_box(canvas, pixel_box(left, top, bar->bar / 2, thick), ink);
+    canvas_frame(canvas, pixel_box(left, top, bar->bar, thick), view_scale_length(scale, 1), ink);
+    canvas_text(canvas, pixel(middle, top - view_scale_length(scale, 2)), bar->words, &bar->style);
+}
+
+void map_paint_scale_bar(Canvas *canvas, const Camera *camera, ViewScale scale,
+                         const Battle *battle, MapCorner corner) {
+    SmallScaleBar bar = small_scale_bar(canvas, camera, scale, battle, corner);
+    paint_bar(canvas, scale, &bar);
+}
+
+void map_paint_scale_bar_at(Canvas *canvas, const Camera *camera, ViewScale scale,
+                            const Battle *battle, Pixel left_top) {
+    SmallScaleBar bar = small_scale_bar(canvas, camera, scale, battle, MAP_LEFT_TOP);
+    bar.box.left = left_top.x;
+    bar.box.top = left_top.y;
+    paint_bar(canvas, scale, &bar);
 }
 
 void map_paint_troops(Canvas *canvas, const Camera *camera, ViewScale scale, const Battle *battle,

@@ -44,4 +44,9 @@ void map_paint_outline(Canvas *canvas, const Camera *camera, const UnitShape *sh
 Picture map_paint_picture(const Battle *battle, const MapBackground *background, int width,
                           int height, ViewScale scale, const ViewSettings *view, FontShelf *fonts);
 
+/* The same bar anywhere, with its left top there. */
+void map_paint_scale_bar_at(Canvas *canvas, const Camera *camera, ViewScale scale,
+                            const Battle *battle, Pixel left_top);
+double map_paint_scale_bar_height(ViewScale scale); /* pixels */
+
 #endif

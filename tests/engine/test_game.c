@@ -104,9 +104,17 @@ START_TEST(standing_answer_is_taken_without_asking) {
     meet();
     size_t told = 0;
     size_t volleys = 0;
+    const QuestionKind *kind = rule_set_question(battle_rules(game_battle(checked.game)), 1);
     for (size_t i = 0; i < game_event_count(checked.game); i++) {
         const Event *event = game_event(checked.game, i);
-        told += event->kind == EVENT_SETTLED;
+        Text line = {0};
+        sentence_of_event(game_battle(checked.game), event, &line);
+        told += event->words == SENTENCE_NONE && event->kind == EVENT_SETTLED;
+        if (event->kind == EVENT_SETTLED) { /* both say which question */
+            ck_assert_msg(strstr(text_letters(&line), kind->label) != NULL, "%s",
+                          text_letters(&line));
+        }
+        text_finish(&line);
         volleys += event->kind == EVENT_VOLLEY;
     }
     ck_assert_uint_eq(told, 1);

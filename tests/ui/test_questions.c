@@ -79,7 +79,7 @@ START_TEST(the_place_and_its_limits_are_drawn_before_anybody_clicks) {
     come_to_the_arrivals();
     draw_live(&drawn);
     ck_assert_uint_gt(drawn.length, before.length + 200);
-    ck_assert(ui_driver_reads(&driver, "Within 6 in of its entry point"));
+    ck_assert(ui_driver_reads(&driver, "Within 6 in of the entry point"));
     text_finish(&before);
     text_finish(&drawn);
 }

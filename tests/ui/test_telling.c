@@ -360,7 +360,9 @@ START_TEST(enter_presses_the_marked_button) {
     ui_driver_key(&driver, KEY_ENTER, 0);
     ui_driver_settle(&driver);
     ck_assert(ui_driver_said(&driver, "answered answer numbers=2\n"));
-    ck_assert(is_asked("Battery A fires at 1st Instruction: how far is it?"));
+    ck_assert(is_asked(
+        "Battery A fires at 1st Instruction. Guess how many inches it is, on the table, from the "
+        "middle of the guns' front edge straight ahead to 1st Instruction."));
 }
 END_TEST
 
@@ -369,12 +371,36 @@ START_TEST(what_is_typed_is_answered_at_once_and_how_it_is_rounded_is_told) {
     begin_volley();
     ui_driver_key(&driver, KEY_ENTER, 0);
     ui_driver_settle(&driver);
-    ck_assert(is_asked("Right is from its near edge to its far one, and 0.5 in beyond either."));
+    ck_assert(is_asked("Right is from the near edge of the target that way to its far one, and 0.5 "
+                       "in beyond either."));
     ck_assert(ui_driver_reads(&driver, "rounded to the nearest 0.50 in"));
     ui_driver_type(&driver, "12.8");
     ck_assert(ui_driver_reads(&driver, "12.8 counts as 13.00 in."));
     ui_driver_key(&driver, KEY_ENTER, 0);
     ck_assert(ui_driver_said(&driver, "answered answer numbers=13312\n"));
+}
+END_TEST
+
+/* Whoever guesses inches needs the scale before him. */
+START_TEST(the_scale_is_in_sight_while_a_length_is_guessed) {
+    const struct {
+        int width, height;
+        double text;
+    } WINDOWS[] = {{1280, 720, 1}, {1280, 720, 2}, {1920, 1080, 3}};
+    ui_driver_finish(&driver);
+    ui_driver_init(&driver, WINDOWS[_i].width, WINDOWS[_i].height, WINDOWS[_i].text, 1);
+    begin_volley();
+    ui_driver_key(&driver, KEY_ENTER, 0);
+    ui_driver_settle(&driver);
+    ck_assert(is_asked("Guess how many inches"));
+    Text log = {0};
+    Canvas *canvas = canvas_log_create(WINDOWS[_i].width, WINDOWS[_i].height, driver.fonts, &log);
+    program_paint(driver.program, canvas);
+    canvas_destroy(canvas);
+    const char *question = strstr(text_letters(&log), "Guess how many inches");
+    ck_assert_ptr_nonnull(question);
+    ck_assert_ptr_nonnull(strstr(question, " yd\"")); /* on the sheet, over all that lies there */
+    text_finish(&log);
 }
 END_TEST
 
@@ -427,6 +453,7 @@ Suite *suite_ui_telling(void) {
     tcase_add_test(tc, what_is_chosen_is_ticked_and_said_in_words);
     tcase_add_test(tc, enter_presses_the_marked_button);
     tcase_add_test(tc, what_is_typed_is_answered_at_once_and_how_it_is_rounded_is_told);
+    tcase_add_loop_test(tc, the_scale_is_in_sight_while_a_length_is_guessed, 0, 3);
     tcase_add_test(tc, a_missed_guess_is_told_on_the_map_and_the_others_are_asked);
     tcase_add_test(tc, a_missed_guess_is_told_on_the_map_without_animation_too);
     suite_add_tcase(suite, tc);

@@ -19,6 +19,11 @@ size_t unit_stand_count(const Battle *battle, UnitId id);
 const UnitSetting *unit_setting(const Battle *battle, UnitId id);
 /* The scenario's name ("5th Ohio"), or the leader's. */
 const char *unit_name(const Battle *battle, UnitId id);
+/* Is its name a plural, "Union cavalry squadrons", "Carpenter and Waters"? Sentences about it
+ * agree. */
+bool unit_is_plural(const Battle *battle, UnitId id);
+/* The one word beside a singular name, the other beside a plural one: "halts", "halt". */
+const char *unit_agrees(const Battle *battle, UnitId id, const char *one, const char *many);
 /* The mean of the centres of its stands; the unit is on the table. */
 Vector unit_centre(const Battle *battle, UnitId id);
 Bounds unit_bounds(const Battle *battle, UnitId id);

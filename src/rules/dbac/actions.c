@@ -129,8 +129,9 @@ static void list_places(const Battle *battle, UnitId unit, ActionList *out) {
         entry->command.number_count = 1;
         entry->command.numbers[0] = formation;
         if (dbac_unit_field(battle, DBAC_FIELD_DEPLOYS, unit) == 0) {
-            ruling_refuse(&entry->ruling, DBAC_DEP_06, "%s has its place by the scenario.",
-                          unit_name(battle, unit));
+            ruling_refuse(&entry->ruling, DBAC_DEP_06, "%s %s %s place by the scenario.",
+                          unit_name(battle, unit), unit_agrees(battle, unit, "has", "have"),
+                          unit_agrees(battle, unit, "its", "their"));
         } else if (stands) {
             entry->is_complete = true;
             entry->command.has_place = true;

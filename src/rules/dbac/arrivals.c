@@ -199,8 +199,9 @@ static void bring_on(Resolution *resolution, UnitId unit, const Arrival *arrival
     question.unit = unit;
     question.near = point_on_edge(battle, edge_of(battle, arrival), arrival->at, 0);
     snprintf(question.sentence, sizeof question.sentence,
-             "Where does %s come on? Within %.0f in of its entry point, its rear on the edge.",
-             unit_name(battle, unit), dbac_number(battle, DBAC_NUMBER_ARRIVAL_SHIFT));
+             "Where %s %s come on? Within %.0f in of the entry point, the rear on the edge.",
+             unit_agrees(battle, unit, "does", "do"), unit_name(battle, unit),
+             dbac_number(battle, DBAC_NUMBER_ARRIVAL_SHIFT));
     Answer answer;
     ask(resolution, &question, &answer);
     battle = resolution_battle(resolution);

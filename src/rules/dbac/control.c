@@ -182,18 +182,20 @@ static bool judge_unit(const Battle *battle, UnitId unit, Ruling *out) {
         return true;
     }
     if (dbac_unit_field(battle, DBAC_FIELD_ORDERED, unit) && dbac_applies(battle, DBAC_CMD_03)) {
-        ruling_refuse(out, DBAC_CMD_03, "%s has had its order this turn.", unit_name(battle, unit));
+        ruling_refuse(out, DBAC_CMD_03, "%s %s had %s order this turn.", unit_name(battle, unit),
+                      unit_agrees(battle, unit, "has", "have"),
+                      unit_agrees(battle, unit, "its", "their"));
         return false;
     }
     if (dbac_unit_field(battle, DBAC_FIELD_SETBACK, unit) == DBAC_SETBACK_FLED &&
         dbac_applies(battle, DBAC_RES_11)) {
-        ruling_refuse(out, DBAC_RES_11, "%s has fled and takes no order in this movement phase.",
-                      unit_name(battle, unit));
+        ruling_refuse(out, DBAC_RES_11, "%s %s fled and can take no order in this movement phase.",
+                      unit_name(battle, unit), unit_agrees(battle, unit, "has", "have"));
         return false;
     }
     if (dbac_applies(battle, DBAC_CMD_12) && dbac_is_engaged(battle, unit)) {
-        ruling_refuse(out, DBAC_CMD_12, "%s is in melee and takes no orders.",
-                      unit_name(battle, unit));
+        ruling_refuse(out, DBAC_CMD_12, "%s %s in melee and can take no orders.",
+                      unit_name(battle, unit), unit_agrees(battle, unit, "is", "are"));
         return false;
     }
     return true;
@@ -209,7 +211,8 @@ void dbac_control_judge_order(const Battle *battle, UnitId unit, DbacOrder order
         return;
     }
     if (!unit_is_on_table(battle, unit) && order != DBAC_ORDER_ENTRY) {
-        ruling_refuse(out, DBAC_CMD_03, "%s is not on the table.", unit_name(battle, unit));
+        ruling_refuse(out, DBAC_CMD_03, "%s %s not on the table.", unit_name(battle, unit),
+                      unit_agrees(battle, unit, "is", "are"));
         return;
     }
     if (order != DBAC_ORDER_ENTRY && !judge_unit(battle, unit, out)) {

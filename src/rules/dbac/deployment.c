@@ -81,8 +81,9 @@ static bool judge_mover(const Battle *battle, const Command *command, Ruling *ou
     UnitId unit = command->movers[0];
     if (!side_is(dbac_side_of(battle, unit), command->side) ||
         !dbac_unit_field(battle, DBAC_FIELD_DEPLOYS, unit)) {
-        ruling_refuse(out, DBAC_DEP_06, "%s has its place by the scenario.",
-                      unit_name(battle, unit));
+        ruling_refuse(out, DBAC_DEP_06, "%s %s %s place by the scenario.", unit_name(battle, unit),
+                      unit_agrees(battle, unit, "has", "have"),
+                      unit_agrees(battle, unit, "its", "their"));
         return false;
     }
     return true;
@@ -95,7 +96,7 @@ void dbac_deploy_judge(const Battle *battle, const Command *command, Ruling *out
     UnitId unit = command->movers[0];
     int32_t formation = command->number_count > 0 ? command->numbers[0] : DBAC_FORMATION_LINE;
     if (!dbac_deployment_may_begin_in(battle, unit, formation)) {
-        ruling_refuse(out, DBAC_DEP_03, "%s does not begin in that formation.",
+        ruling_refuse(out, DBAC_DEP_03, "%s cannot begin in that formation.",
                       unit_name(battle, unit));
         return;
     }

@@ -46,11 +46,11 @@ void dbac_describe(const Battle *battle, UnitId unit, SideId viewer, Text *out) 
     case DBAC_SETBACK_NONE:
         break;
     case DBAC_SETBACK_FELL_BACK:
-        text_add(out, ", has fallen back");
+        text_add(out, ", setback: fell back");
         break;
     case DBAC_SETBACK_FLED:
     case DBAC_SETBACK_FLED_BEFORE:
-        text_add(out, ", has fled");
+        text_add(out, ", setback: fled");
         break;
     }
     if (dbac_is_eliminated(battle, unit)) {

@@ -37,8 +37,9 @@ bool dbac_double_march_may_begin(const Battle *battle, UnitId unit, Ruling *why)
     }
     DistanceReport distance;
     measure_units(battle, unit, enemy, &distance);
-    ruling_refuse(why, DBAC_MOVE_12, "%s is in view %.1f in closer than %.0f in.",
-                  unit_name(battle, enemy), limit - distance.inches, limit);
+    ruling_refuse(why, DBAC_MOVE_12, "%s %s in view %.1f in closer than %.0f in.",
+                  unit_name(battle, enemy), unit_agrees(battle, enemy, "is", "are"),
+                  limit - distance.inches, limit);
     return false;
 }
 

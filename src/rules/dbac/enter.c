@@ -29,7 +29,8 @@ static bool judge_mover(const Battle *battle, const Command *command, Ruling *ou
     if (!side_is(dbac_side_of(battle, unit), command->side) ||
         !dbac_unit_field(battle, DBAC_FIELD_ENTERS, unit) ||
         battle_unit(battle, unit)->state != UNIT_WAITING) {
-        ruling_refuse(out, DBAC_SCN_03, "%s does not wait to come on.", unit_name(battle, unit));
+        ruling_refuse(out, DBAC_SCN_03, "%s %s not wait to come on.", unit_name(battle, unit),
+                      unit_agrees(battle, unit, "does", "do"));
         return false;
     }
     dbac_control_judge_order(battle, unit, DBAC_ORDER_ENTRY, price_of(battle, unit), out);

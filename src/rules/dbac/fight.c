@@ -33,11 +33,11 @@ static bool chooses_element(Resolution *resolution, const DbacFight *fight) {
                                          dbac_side_of(battle, loser), DBAC_RES_02);
     question.unit = loser;
     question.other = fight->winner;
-    snprintf(
-        question.sentence, sizeof question.sentence,
-        "%s is beaten by %s, %d to %d: does it lose an element and stand, or fall back %.0f in?",
-        unit_name(battle, loser), unit_name(battle, fight->winner), fight->high, fight->low,
-        dbac_number(battle, DBAC_NUMBER_FALL_BACK));
+    snprintf(question.sentence, sizeof question.sentence,
+             "%s %s beaten by %s, %d to %d: lose an element and stand, or fall back %.0f in?",
+             unit_name(battle, loser), unit_agrees(battle, loser, "is", "are"),
+             unit_name(battle, fight->winner), fight->high, fight->low,
+             dbac_number(battle, DBAC_NUMBER_FALL_BACK));
     static const char *const words[] = {"Fall back", "Lose an element"};
     int32_t usual = is_fall_back_bad(battle, fight, resolution_arena(resolution)) ? 1 : 0;
     question_add_choice(&question, usual, loser, words[usual]);

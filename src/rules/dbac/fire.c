@@ -214,8 +214,9 @@ static void refuse_lane(const Battle *battle, UnitId firer, const FireLane *lane
         ruling_refuse(&out->ruling, DBAC_FIRE_05,
                       "Its own elements stand before those that could fire there.");
     } else if (lane->blocked_by.value != 0) {
-        ruling_refuse(&out->ruling, DBAC_FIRE_05, "%s stands in the line of fire.",
-                      unit_name(battle, lane->blocked_by));
+        ruling_refuse(&out->ruling, DBAC_FIRE_05, "%s %s in the line of fire.",
+                      unit_name(battle, lane->blocked_by),
+                      unit_agrees(battle, lane->blocked_by, "stands", "stand"));
     } else if (lane->blocked.hits && lane->sight.verdict == SIGHT_BLOCKED) {
         ruling_refuse(&out->ruling, DBAC_TERR_10, "The target is out of sight behind %s.",
                       lane->sight.blocked_by.value != 0
@@ -271,6 +272,7 @@ static void gather_aim(const Shot *shot, DbacFireReport *out, Arena *arena) {
                  arena);
     bool is_clear = dbac_applies(battle, DBAC_GUN_03) && middle.hits &&
                     sight_is_clear(battle->setting, middle.from, middle.to);
+    out->aims_from_middle = is_clear;
     out->aim = is_clear ? middle : out->lane.best;
     out->guess.near_range = out->aim.range;
     out->guess.far_range = out->aim.far_range;

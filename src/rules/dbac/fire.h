@@ -19,11 +19,13 @@ typedef struct DbacFireReport {
     bool is_eligible;
     Ruling ruling; /* why not; legal when eligible */
     DbacAmmunition ammunition;
-    bool needs_guess;     /* DBAC-GUN-01: farther than canister carries, and its own turn */
-    bool is_overhead;     /* passes over friends (DBAC-GUN-05) */
-    double range;         /* of the best ray; a guess is judged by the aim ray */
-    FireLane lane;        /* of the stand with the best ray */
-    FireRay aim;          /* batteries: the ray the guess is about (DBAC-GUN-03) */
+    bool needs_guess; /* DBAC-GUN-01: farther than canister carries, and its own turn */
+    bool is_overhead; /* passes over friends (DBAC-GUN-05) */
+    double range;     /* of the best ray; a guess is judged by the aim ray */
+    FireLane lane;    /* of the stand with the best ray */
+    FireRay aim;      /* batteries: the ray the guess is about (DBAC-GUN-03) */
+    bool
+        aims_from_middle; /* of the front edge; else that ray misses, and the aim is the best one */
     DbacGuessFacts guess; /* all but the estimate */
     bool is_enfilading, hits_head;
     DbacCover cover;

@@ -119,8 +119,10 @@ static void ask_who_joins(Resolution *resolution, Volley *volley) {
         question_of_kind(DBAC_QUESTION_SUPPORTERS, QUESTION_SOME_OF, side, DBAC_FIRE_08);
     question.unit = volley->firers[0];
     question.other = volley->target;
-    snprintf(question.sentence, sizeof question.sentence, "%s fires at %s. Who joins the fire?",
-             unit_name(battle, volley->firers[0]), unit_name(battle, volley->target));
+    snprintf(question.sentence, sizeof question.sentence, "%s %s at %s. Who joins the fire?",
+             unit_name(battle, volley->firers[0]),
+             unit_agrees(battle, volley->firers[0], "fires", "fire"),
+             unit_name(battle, volley->target));
     for (UnitId unit = unit_first(battle, side); unit.value != 0;
          unit = unit_next(battle, side, unit)) {
         if (!unit_is(unit, volley->firers[0]) && question.choice_count < FIRERS_LIMIT - 1 &&
@@ -141,8 +143,9 @@ static void ask_who_joins(Resolution *resolution, Volley *volley) {
 
 static double ask_guess(Resolution *resolution, UnitId gun, UnitId target) {
     const RuleNumbers *numbers = resolution_numbers(resolution);
+    const Battle *battle = resolution_battle(resolution);
     double step = rule_number(numbers, DBAC_NUMBER_GUESS_STEP);
-    SideId side = dbac_side_of(resolution_battle(resolution), gun);
+    SideId side = dbac_side_of(battle, gun);
     Question question = question_of_kind(DBAC_QUESTION_GUESS, QUESTION_NUMBER, side, DBAC_GUN_02);
     question.unit = gun;
     question.other = target;
@@ -153,10 +156,11 @@ static double ask_guess(Resolution *resolution, UnitId gun, UnitId target) {
     double tolerance =
         rule_applies(numbers, DBAC_GUN_04) ? rule_number(numbers, DBAC_NUMBER_GUESS_TOLERANCE) : 0;
     snprintf(question.sentence, sizeof question.sentence,
-             "%s fires at %s: how far is it? Guess in inches. Right is from its near edge to its "
-             "far one, and %g in beyond either.",
-             unit_name(resolution_battle(resolution), gun),
-             unit_name(resolution_battle(resolution), target), tolerance);
+             "%s %s at %s. Guess how many inches it is, on the table, from the middle of the guns' "
+             "front edge straight ahead to %s. Right is from the near edge of the target that way "
+             "to its far one, and %g in beyond either.",
+             unit_name(battle, gun), unit_agrees(battle, gun, "fires", "fire"),
+             unit_name(battle, target), unit_name(battle, target), tolerance);
     Answer answer;
     ask(resolution, &question, &answer);
     return command_inches(answer.numbers[0]);
@@ -261,7 +265,8 @@ static bool resolve_guess(Resolution *resolution, Volley *volley, size_t firer) 
         dbac_ranging_judge(resolution_numbers(resolution), &shot->guess, &friend_hit);
     Event event = {.kind = EVENT_TOLD,
                    .rule = DBAC_GUN_04,
-                   .words = DBAC_SENTENCE_GUESSES,
+                   .words =
+                       shot->aims_from_middle ? DBAC_SENTENCE_GUESSES : DBAC_SENTENCE_GUESSES_ASIDE,
                    .unit = gun,
                    .other = target};
     event.values[0] = shot->guess.estimate;
@@ -330,6 +335,9 @@ static void ask_primary(Resolution *resolution, UnitId named, Volley *volley) {
             UnitId primary = volley->firers[i];
             volley->firers[i] = volley->firers[0];
             volley->firers[0] = primary;
+            bool has_guessed = volley->has_guessed[i];
+            volley->has_guessed[i] = volley->has_guessed[0];
+            volley->has_guessed[0] = has_guessed;
         }
     }
 }
@@ -367,8 +375,9 @@ static void ask_who_goes_on(Resolution *resolution, Volley *volley) {
                                          dbac_side_of(battle, volley->missed), DBAC_GUN_07);
     question.unit = volley->missed;
     question.other = volley->target;
-    snprintf(question.sentence, sizeof question.sentence, "%s has missed %s. Who still fires?",
-             unit_name(battle, volley->missed), unit_name(battle, volley->target));
+    snprintf(question.sentence, sizeof question.sentence, "%s %s missed %s. Who still fires?",
+             unit_name(battle, volley->missed), unit_agrees(battle, volley->missed, "has", "have"),
+             unit_name(battle, volley->target));
     for (size_t i = 0; i < volley->count; i++) {
         if (!volley->has_guessed[i]) {
             question_add_choice(&question, volley->firers[i].value, volley->firers[i],
@@ -418,11 +427,16 @@ static void fire(Resolution *resolution, const Volley *volley) {
     dbac_exchange_gather(resolution_battle(resolution), volley->firers[0], volley->target,
                          (int)volley->count - 1, facts, arena);
     DbacFireReport *shots = arena_allocate_array(arena, volley->count, sizeof *shots);
-    tell_firer(resolution, DBAC_SENTENCE_FIRES, volley, 0, facts->ray.range);
+    tell_firer(resolution,
+               volley->has_guessed[0] ? DBAC_SENTENCE_FIRES_GUESSED : DBAC_SENTENCE_FIRES, volley,
+               0, facts->ray.range);
     for (size_t i = 1; i < volley->count; i++) {
         dbac_fire_gather(resolution_battle(resolution), volley->firers[i], volley->target, false,
                          &shots[i], arena);
-        tell_firer(resolution, DBAC_SENTENCE_SUPPORTS_FIRE, volley, i, shots[i].range);
+        tell_firer(resolution,
+                   volley->has_guessed[i] ? DBAC_SENTENCE_SUPPORTS_FIRE_GUESSED
+                                          : DBAC_SENTENCE_SUPPORTS_FIRE,
+                   volley, i, shots[i].range);
     }
     for (size_t i = 1; i < volley->count; i++) {
         tell_volley(resolution, volley->firers[i], volley->target, shots[i].lane.best.from,

@@ -30,14 +30,27 @@ static void add_missed_cover(const Battle *battle, const DbacFireReport *shot, T
     }
 }
 
-/* What of the target is sure. Beyond canister its reply could tell the range, so nothing is said.
- */
+/* What of the target is sure. */
 static void add_target(const Battle *battle, const DbacExchangeFacts *facts, Text *out) {
     const RuleSet *set = battle_rules(battle);
     text_format(out, "\n%s %s (%s): ", unit_name(battle, facts->target),
                 facts->can_reply ? "can reply" : "cannot reply, so the firer is safe",
                 set->rule_ids[DBAC_FIRE_10]);
     dbac_score_write(battle, &facts->target_score, out);
+}
+
+/* Beyond canister whether it can reply could tell the range: what it has in any case is told. */
+static void add_guessed_target(const Battle *battle, const DbacExchangeFacts *facts, Text *out) {
+    const RuleSet *set = battle_rules(battle);
+    DbacScoreFacts sure = facts->target_score;
+    sure.is_firing = false;
+    sure.is_enfilading = false;
+    sure.hits_head = false;
+    sure.target_cover = DBAC_COVER_NONE;
+    sure.target_skirmishes = false;
+    text_format(out, "\n%s, with or without a reply (%s): ", unit_name(battle, facts->target),
+                set->rule_ids[DBAC_FIRE_10]);
+    dbac_score_write(battle, &sure, out);
 }
 
 static void add_others(const Battle *battle, const Command *command, Text *out) {
@@ -90,7 +103,9 @@ void dbac_fire_measure(const Battle *battle, const Command *command, MoveReport 
     add_range(battle, shot, tells, &note);
     text_format(&note, "\n%s: ", unit_name(battle, command->movers[0]));
     dbac_score_write(battle, &facts->primary_score, &note);
-    if (!shot->needs_guess) {
+    if (shot->needs_guess) {
+        add_guessed_target(battle, facts, &note);
+    } else {
         add_missed_cover(battle, shot, &note);
         add_target(battle, facts, &note);
     }

@@ -202,7 +202,8 @@ void dbac_formation_change_judge(const Battle *battle, const Command *command, R
     }
     UnitId unit = command->movers[0];
     if (!side_is(command->side, dbac_side_of(battle, unit))) {
-        ruling_refuse(out, DBAC_CMD_03, "%s is not yours to order.", unit_name(battle, unit));
+        ruling_refuse(out, DBAC_CMD_03, "%s %s not yours to order.", unit_name(battle, unit),
+                      unit_agrees(battle, unit, "is", "are"));
         return;
     }
     const ChangeKind *kind = kind_of(command);

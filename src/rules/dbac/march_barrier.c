@@ -111,7 +111,8 @@ static void tell_stop(const MarchState *march, const TraverseStop *stop, Ruling 
     const Battle *battle = march->battle;
     switch (stop->kind) {
     case TRAVERSE_BASE:
-        ruling_refuse(why, DBAC_MOVE_15, "%s is in the way.", unit_name(battle, stop->unit));
+        ruling_refuse(why, DBAC_MOVE_15, "%s %s in the way.", unit_name(battle, stop->unit),
+                      unit_agrees(battle, stop->unit, "is", "are"));
         break;
     case TRAVERSE_GROUND: {
         const Feature *feature = battle_setting_feature(battle->setting, stop->feature);
@@ -146,8 +147,9 @@ MarchBarrier dbac_march_barrier_find(const MarchState *march, MarchKind kind,
     double limit = kind == MARCH_DOUBLE ? dbac_double_march_limit(march, &enemy) : 1;
     if (limit < found.part) {
         found = (MarchBarrier){.part = limit};
-        ruling_refuse(&found.why, DBAC_MOVE_13, "%s is in view within %.0f in.",
+        ruling_refuse(&found.why, DBAC_MOVE_13, "%s %s in view within %.0f in.",
                       unit_name(march->battle, enemy),
+                      unit_agrees(march->battle, enemy, "is", "are"),
                       dbac_number(march->battle, DBAC_NUMBER_DOUBLE_LIMIT));
     }
     return found;

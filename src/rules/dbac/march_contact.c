@@ -10,10 +10,10 @@ bool dbac_march_contact_may_be(const MarchState *march, Ruling *why) {
         return false;
     }
     if (dbac_applies(battle, DBAC_MOVE_19) && dbac_has_lost_half(battle, march->unit)) {
-        ruling_refuse(why, DBAC_MOVE_19,
-                      "%s has lost %d of its %d elements and does not advance into contact.",
-                      unit_name(battle, march->unit), dbac_elements_lost(battle, march->unit),
-                      dbac_elements_original(battle, march->unit));
+        ruling_refuse(
+            why, DBAC_MOVE_19, "%s %s lost %d of %d elements and cannot advance into contact.",
+            unit_name(battle, march->unit), unit_agrees(battle, march->unit, "has", "have"),
+            dbac_elements_lost(battle, march->unit), dbac_elements_original(battle, march->unit));
         return false;
     }
     return true;
@@ -43,8 +43,9 @@ void dbac_march_contact_line_up(MarchState *march, const MarchHome *home) {
         battle_unit(march->battle, march->unit)->formation == DBAC_FORMATION_COLUMN &&
         walk->stand_count > 1;
     Ruling why;
-    ruling_refuse(&why, DBAC_MOVE_16, "%s meets %s in the %s.",
-                  unit_name(march->battle, march->unit), unit_name(march->battle, touch->unit),
+    ruling_refuse(&why, DBAC_MOVE_16, "%s %s %s in the %s.", unit_name(march->battle, march->unit),
+                  unit_agrees(march->battle, march->unit, "meets", "meet"),
+                  unit_name(march->battle, touch->unit),
                   edge == BOX_FRONT  ? "front"
                   : edge == BOX_REAR ? "rear"
                                      : "flank");

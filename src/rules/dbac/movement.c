@@ -105,7 +105,8 @@ static bool judge_command(const Battle *battle, const Command *command, Ruling *
         return false;
     }
     if (!side_is(command->side, dbac_side_of(battle, unit))) {
-        ruling_refuse(out, DBAC_CMD_03, "%s is not yours to order.", unit_name(battle, unit));
+        ruling_refuse(out, DBAC_CMD_03, "%s %s not yours to order.", unit_name(battle, unit),
+                      unit_agrees(battle, unit, "is", "are"));
         return false;
     }
     if (battle_unit(battle, unit)->formation == DBAC_FORMATION_UNLIMBERED &&

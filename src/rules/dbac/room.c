@@ -26,7 +26,8 @@ static bool is_clear_of_bases(const Battle *battle, UnitId unit, uint8_t kind,
         unit_stands(battle, other, &stands);
         for (size_t i = 0; i < stands.count; i++) {
             if (measure_overlaps(battle->setting, box, &stands.boxes[i])) {
-                ruling_refuse(why, DBAC_GEO_07, "%s is in the way.", unit_name(battle, other));
+                ruling_refuse(why, DBAC_GEO_07, "%s %s in the way.", unit_name(battle, other),
+                              unit_agrees(battle, other, "is", "are"));
                 why->has_place = true;
                 why->at = stands.boxes[i].centre;
                 return false;

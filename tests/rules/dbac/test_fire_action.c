@@ -4,6 +4,7 @@
 
 #include "drill.h"
 #include "enfilade/engine/sentence.h"
+#include "enfilade/rules/dbac.h"
 
 enum { SOUTH_SIDE = 1 };
 
@@ -300,6 +301,66 @@ static void check_told(const Drill *drill, DbacSentence words, const char *expec
     ck_abort_msg("nobody says: %s", expected);
 }
 
+/* The guess is judged along another ray than cover and flank: both say from where to where. */
+START_TEST(a_guess_and_the_shot_say_what_each_is_measured_along) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    drill_unit(&drill, 1, "artillery", "unlimbered", vector(24, 10), 0);
+    drill_unit(&drill, 2, "infantry", "line", vector(24, 22), 205);
+    ready_volley(&drill, "3,3");
+    drill_do(&drill, "dbac.fire side=1 movers=1 target=2");
+    drill_answer(&drill, inches(12));
+    check_told(&drill, DBAC_SENTENCE_GUESSES,
+               "Unit 1 guesses 12 in. It is judged from the middle of the front edge straight "
+               "ahead: that way Unit 2 lies from 12 to 12.87 in.");
+    check_told(&drill, DBAC_SENTENCE_FIRES_GUESSED,
+               "Unit 1 fires at Unit 2: 11.63 in along the shortest ray from front edge to target, "
+               "by which cover and flank are judged; the guess was judged from the middle of the "
+               "front.");
+    drill_finish(&drill);
+}
+END_TEST
+
+START_TEST(sentences_agree_with_a_plural_name) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    drill_unit(&drill, 1, "cavalry", "line", vector(24, 20), 0);
+    drill_unit(&drill, 2, "infantry", "line", vector(24, 25), 180);
+    drill.units[0].name = "Union cavalry squadrons";
+    drill.units[1].name = "Cavalry battalions (McClellan, Branner)";
+    drill_ready(&drill);
+    drill_do(&drill, "dbac.dismount side=1 movers=1");
+    check_told(&drill, DBAC_SENTENCE_DISMOUNTS, "Union cavalry squadrons dismount.");
+    Ruling why = drill_judge(&drill, "dbac.move side=1 movers=1 legs=ahead:1024");
+    ck_assert_str_eq(why.sentence, "Union cavalry squadrons have had their order this turn.");
+    drill_finish(&drill);
+}
+END_TEST
+
+/* A verb behind a name that may be a plural has both its forms; a General is one. */
+START_TEST(every_sentence_can_agree) {
+    static const char *const of_generals[] = {"{unit} rides", "{unit} risks", "{unit} goes back",
+                                              "{unit} is killed"};
+    const RuleSet *set = &dbac_rule_set;
+    for (size_t i = 1; i < set->sentence_count; i++) {
+        const char *pattern = set->sentences[i];
+        bool is_of_general = false;
+        for (size_t k = 0; k < sizeof of_generals / sizeof of_generals[0]; k++) {
+            is_of_general |= strstr(pattern, of_generals[k]) == pattern;
+        }
+        const char *blanks[] = {"{unit} ", "{other} "};
+        for (int k = 0; k < 2 && !is_of_general; k++) {
+            const char *verb = strstr(pattern, blanks[k]);
+            bool is_subject =
+                verb != NULL && (verb - pattern < 3 || memcmp(verb - 3, "of ", 3) != 0);
+            verb = is_subject ? verb + strlen(blanks[k]) : "";
+            size_t length = strcspn(verb, " .:,");
+            ck_assert_msg(length < 2 || verb[0] == '{' || verb[length - 1] != 's', "%s", pattern);
+        }
+    }
+}
+END_TEST
+
 START_TEST(a_miss_tells_by_how_much_and_which_way) {
     const struct {
         double guess;
@@ -467,7 +528,11 @@ START_TEST(a_pencilled_shot_tells_no_range_that_must_be_guessed) {
     const char *note = note_of_shot(&drill);
     ck_assert_ptr_nonnull(strstr(note, "to be guessed (DBAC-GUN-02)"));
     ck_assert_ptr_null(strstr(note, " in "));
-    ck_assert_ptr_null(strstr(note, "reply"));
+    ck_assert_ptr_null(strstr(note, "can reply"));
+    ck_assert_ptr_null(strstr(note, "cannot"));
+    ck_assert_msg(strstr(note, "Unit 2, with or without a reply (DBAC-FIRE-10): +") != NULL &&
+                      strstr(note, "against artillery") != NULL,
+                  "the target's own factor is not told: %s", note);
     ck_assert_ptr_null(strstr(note, "12"));
     drill_finish(&drill);
 }
@@ -497,6 +562,9 @@ Suite *suite_rules_dbac_fire_action(void) {
     tcase_add_test(guns, who_is_struck_by_his_own_guns_drops_out_of_the_fire);
     tcase_add_test(guns, no_distance_is_shown_while_a_gun_could_have_to_guess);
     tcase_add_test(guns, no_distance_is_shown_while_a_guess_is_asked_for);
+    tcase_add_test(guns, a_guess_and_the_shot_say_what_each_is_measured_along);
+    tcase_add_test(guns, sentences_agree_with_a_plural_name);
+    tcase_add_test(guns, every_sentence_can_agree);
     tcase_add_test(guns, after_a_miss_the_others_are_asked_and_may_decline);
     tcase_add_test(guns, a_miss_tells_by_how_much_and_which_way);
     tcase_add_test(guns, the_usual_guess_errs_as_an_eye_does_and_knows_no_dice);
