@@ -1,4 +1,4 @@
-# Read by tools/play, tools/test, tools/soak and tools/bench: installs what is missing, sets up a build folder.
+# Read by tools/play, tools/test, tools/soak, tools/fuzz and tools/bench: installs what is missing, sets up a build folder.
 # shellcheck shell=bash
 
 say() {
@@ -89,7 +89,7 @@ set_up() {
     printf '%s\n' "$wish" >"$folder/set-up-as.txt"
 }
 
-# set_up_sanitized: the build folder of tools/test and tools/soak in which a fault of memory stops the program.
+# set_up_sanitized: the build folder of tools/test, tools/soak and tools/fuzz in which a fault of memory stops the program.
 set_up_sanitized() {
     set_up build-sanitized gcc -Dbuildtype=debugoptimized -Dtests=enabled -Db_sanitize=address,undefined \
         "-Dc_args=-fno-omit-frame-pointer -fno-sanitize-recover=all"
