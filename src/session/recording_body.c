@@ -181,10 +181,22 @@ static bool has_nothing_behind(const char *words, const char *key, char *why, si
     return true;
 }
 
+/* Going to where the game stands begins something that is done wholly or not at all; once more, or
+ * back where it began, it has ended. */
+static void note_begun(RecordingFile *out, size_t node) {
+    if (out->is_begun) {
+        out->is_begun = node != out->lines.current && node != out->begun_at;
+    } else if (node == out->lines.current) {
+        out->is_begun = true;
+        out->begun_at = node;
+    }
+}
+
 static bool go(RecordingFile *out, size_t node, const char *words, char *why, size_t room) {
     if (!has_nothing_behind(words, GO, why, room)) {
         return false;
     }
+    note_begun(out, node);
     line_tree_go(&out->lines, node);
     out->lacks_hash = false;
     return true;

@@ -283,7 +283,7 @@ static bool read_head(Reader *reader, const char *assets, RecordingFile *out) {
     return true;
 }
 
-static void read_body(Reader *reader, RecordingFile *out) {
+static void read_lines(Reader *reader, RecordingFile *out) {
     const RuleSet *set = out->scenario->setting->rule_set;
     out->good = reader->at;
     while (next_line(reader)) {
@@ -296,6 +296,13 @@ static void read_body(Reader *reader, RecordingFile *out) {
             return;
         }
         out->good = reader->at;
+    }
+}
+
+static void read_body(Reader *reader, RecordingFile *out) {
+    read_lines(reader, out);
+    if (out->is_begun) {
+        line_tree_go(&out->lines, out->begun_at);
     }
 }
 

@@ -55,6 +55,9 @@ void session_journal_hash(Session *session, size_t node);
 void session_make_step(Session *session, const RecordedStep *step);
 /* The same when it is legal; false with the reason when it is not. */
 bool session_try_step(Session *session, const RecordedStep *step, Ruling *out);
+/* Writes that the game stands at a place; at the one where it stands already: that something begins
+ * that is done wholly or not at all, or that this is done (README.md). */
+void session_journal_go(Session *session, size_t node);
 /* Stands at a place of the lines of play, in the journal too. */
 void session_stand_at(Session *session, size_t node);
 /* The same, away from what was shown. */

@@ -8,10 +8,16 @@
 
 /* Going */
 
-void session_stand_at(Session *session, size_t node) {
+void session_journal_go(Session *session, size_t node) {
     Text line = {0};
     recording_body_write_go(node, &line);
     session_journal_line(session, &line);
+}
+
+void session_stand_at(Session *session, size_t node) {
+    if (node != session->lines.current) {
+        session_journal_go(session, node);
+    }
     line_tree_go(&session->lines, node);
     history_go(&session->history, &session->lines, session->game, node);
     session->revision++;

@@ -102,6 +102,8 @@ static void go_on_writing(Session *session, const char *path, const RecordingFil
                                        : journal_continue(&session->journal, file->good));
     if (!goes_on) {
         fault_list_note(faults, path, 0, 0, "", "%s", session_journal_trouble(session));
+    } else if (file->is_begun && !is_anew) {
+        session_journal_go(session, file->begun_at);
     } else if (file->lacks_hash && !is_anew) {
         session_journal_hash(session, session->lines.current);
     }

@@ -114,11 +114,17 @@ bool session_undo(Session *session, SideId by, Ruling *out) {
         return false;
     }
     TakenBack kept = way_behind(session, found.last);
+    if (kept.first != 0) {
+        session_journal_go(session, stood);
+    }
     session_leap(session, parent_of(session, found.first));
     if (kept.first != 0 && !make_again(session, kept, out)) {
         session_leap(session, stood);
         ruling_refuse(out, 0, "This cannot be taken back any more.");
         return false;
+    }
+    if (kept.first != 0) {
+        session_journal_go(session, session->lines.current);
     }
     if (session->play.mode == SESSION_HOT_SEAT && by.value != 0) {
         ARRAY_ADD(&session->taken_back[by.value - 1], found);

@@ -226,6 +226,46 @@ START_TEST(new_dice_are_no_game_of_two_persons) {
 }
 END_TEST
 
+/* Side 1 takes back what it did first, side 2 keeps what it has done since: an act of several
+ * lines, which is done wholly or not at all wherever the program ends in the middle of it. */
+START_TEST(an_act_of_several_lines_is_done_wholly_or_not_at_all) {
+    Session *session = small_session_begin(SESSION_HOT_SEAT);
+    small_session_do(session, "null.move side=1 movers=1 legs=forward:3000");
+    small_session_do(session, "null.move side=1 movers=2 legs=forward:1024");
+    char *before = small_session_bytes(session);
+    session_close(session);
+    char *plain = small_session_read_file(small_session_journal);
+    Text act = {0};
+    text_add(&act, plain);
+    size_t begins = act.length;
+    text_add(&act, "go 2\n");
+    size_t begun = act.length;
+    text_add(&act, "go 0\nnull.move side=1 movers=2 legs=forward:1024\n");
+    size_t ends = act.length + strlen("go 3\n");
+    text_add(&act, "go 3\n");
+    for (size_t cut = begins; cut <= ends; cut++) {
+        small_session_write_file(small_session_journal, text_letters(&act), cut);
+        session = small_session_open(small_session_journal, true, 0);
+        ck_assert_int_eq(session_battle(session)->command_count, cut < ends ? 2 : 1);
+        ck_assert_uint_eq(session_lines(session)->current, cut < ends ? 2 : 3);
+        if (cut < begun) { /* not a line of it is whole */
+            char *now = small_session_bytes(session);
+            ck_assert_str_eq(now, before);
+            memory_free(now);
+        }
+        small_session_do(session, "engine.end_phase side=1"); /* the game goes on from there */
+        session_close(session);
+        session = small_session_open(small_session_journal, false, 0);
+        ck_assert_int_eq(session_battle(session)->command_count, cut < ends ? 3 : 2);
+        ck_assert_int_eq(session_battle(session)->active.value, 2);
+        session_close(session);
+    }
+    text_finish(&act);
+    memory_free(plain);
+    memory_free(before);
+}
+END_TEST
+
 Suite *suite_session_session_open(void);
 Suite *suite_session_session_open(void) {
     Suite *suite = suite_create("session/session_open");
@@ -239,6 +279,7 @@ Suite *suite_session_session_open(void) {
                         0, 2);
     tcase_add_test(cases,
                    another_version_is_followed_as_far_as_it_agrees_and_gone_on_with_from_there);
+    tcase_add_test(cases, an_act_of_several_lines_is_done_wholly_or_not_at_all);
     tcase_add_test(cases, a_set_up_that_comes_out_differently_is_told);
     tcase_add_test(cases, an_older_journal_is_gone_on_with_in_the_present_format);
     tcase_add_test(cases, new_dice_are_no_game_of_two_persons);

@@ -1,6 +1,7 @@
 /* Taking back and doing again, all through a battle of random legal play with its journal on disk.
  */
 #include <check.h>
+#include <string.h>
 
 #include "enfilade/player/random_player.h"
 #include "enfilade/session/session_lines.h"
@@ -136,7 +137,7 @@ END_TEST
 
 enum { NORTH = 1, SOUTH };
 
-static Session *begin_secret(void) {
+static Session *begin_secret(const char *journal) {
     CascadeTable table;
     FaultList faults = {0};
     cascade_table_begin(&table, 20);
@@ -146,7 +147,7 @@ static Session *begin_secret(void) {
     Scenario *scenario = cascade_table_scenario(&table);
     cascade_table_finish(&table);
     Session *session =
-        session_begin(scenario, &(SessionPlay){.mode = SESSION_HOT_SEAT}, 7, NULL, &faults);
+        session_begin(scenario, &(SessionPlay){.mode = SESSION_HOT_SEAT}, 7, journal, &faults);
     fault_list_finish(&faults);
     return session;
 }
@@ -178,7 +179,7 @@ static void check_same_view(const Battle *before, const Session *session, uint16
 }
 
 START_TEST(side_takes_back_its_own_secret_command_and_leaves_that_of_the_other) {
-    Session *session = begin_secret();
+    Session *session = begin_secret(NULL);
     give(session, "cascade.purpose side=1 movers=1 numbers=3");
     give(session, "cascade.purpose side=1 movers=1 numbers=4");
     give(session, "cascade.scout side=2 movers=2");
@@ -206,8 +207,36 @@ START_TEST(side_takes_back_its_own_secret_command_and_leaves_that_of_the_other) 
 }
 END_TEST
 
+/* Else a program that ends in the middle of it would lose what the other side did. */
+START_TEST(what_is_taken_back_from_below_the_other_is_one_act_in_the_journal) {
+    Session *session = begin_secret(small_session_journal);
+    give(session, "cascade.purpose side=1 movers=1 numbers=3");
+    give(session, "cascade.purpose side=2 movers=2 numbers=5");
+    size_t stood = session_lines(session)->current;
+    ck_assert(take_back(session, NORTH));
+    char *journal = small_session_read_file(small_session_journal);
+    Text begins = {0}, ends = {0};
+    text_format(&begins, "\ngo %zu\ngo 0\ncascade.purpose side=2", stood);
+    text_format(&ends, "\ngo %zu\n", session_lines(session)->current);
+    ck_assert_ptr_nonnull(strstr(journal, text_letters(&begins)));
+    ck_assert_str_eq(journal + strlen(journal) - ends.length, text_letters(&ends));
+    Ruling ruling; /* one that is refused leaves no line behind */
+    give(session, "cascade.purpose side=1 movers=1 numbers=8");
+    ck_assert(!session_redo(session, (SideId){NORTH}, &ruling));
+    char *after = small_session_read_file(small_session_journal);
+    ck_assert(strstr(after, "numbers=8") != NULL && after[strlen(after) - 1] == '\n');
+    ck_assert_int_eq(strncmp(strrchr(after, '#') - 1, "\n#", 2), 0);
+    ck_assert_ptr_null(strstr(strrchr(after, '#'), "go "));
+    session_close(session);
+    memory_free(journal);
+    memory_free(after);
+    text_finish(&begins);
+    text_finish(&ends);
+}
+END_TEST
+
 START_TEST(who_has_done_nothing_takes_nothing_back) {
-    Session *session = begin_secret();
+    Session *session = begin_secret(NULL);
     give(session, "cascade.purpose side=2 movers=2 numbers=5");
     Ruling ruling;
     ck_assert(!session_undo(session, (SideId){NORTH}, &ruling));
@@ -224,7 +253,7 @@ START_TEST(who_has_done_nothing_takes_nothing_back) {
 END_TEST
 
 START_TEST(own_secret_die_is_not_taken_back_and_that_of_the_other_does_not_count) {
-    Session *session = begin_secret();
+    Session *session = begin_secret(NULL);
     give(session, "cascade.purpose side=1 movers=1 numbers=3");
     give(session, "cascade.scout side=2 movers=2");
     Ruling ruling;
@@ -236,7 +265,7 @@ START_TEST(own_secret_die_is_not_taken_back_and_that_of_the_other_does_not_count
 END_TEST
 
 START_TEST(after_a_new_command_nothing_is_done_again) {
-    Session *session = begin_secret();
+    Session *session = begin_secret(NULL);
     give(session, "cascade.purpose side=1 movers=1 numbers=3");
     give(session, "cascade.purpose side=2 movers=2 numbers=5");
     ck_assert(take_back(session, NORTH));
@@ -258,6 +287,7 @@ Suite *suite_session_taking_back(void) {
     tcase_add_test(cases, every_command_taken_back_and_done_again_gives_the_same_bytes);
     tcase_add_test(cases, what_a_die_has_decided_is_not_taken_back);
     tcase_add_test(cases, side_takes_back_its_own_secret_command_and_leaves_that_of_the_other);
+    tcase_add_test(cases, what_is_taken_back_from_below_the_other_is_one_act_in_the_journal);
     tcase_add_test(cases, who_has_done_nothing_takes_nothing_back);
     tcase_add_test(cases, own_secret_die_is_not_taken_back_and_that_of_the_other_does_not_count);
     tcase_add_test(cases, after_a_new_command_nothing_is_done_again);

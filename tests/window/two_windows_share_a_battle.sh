@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Two programs open one unfinished battle: the second says so and plays in a journal of its own; killed, the first
 # leaves nothing that stands in the way.
-# shellcheck source=tests/window/harness.sh disable=SC2154
+# shellcheck source=tests/window/harness.sh disable=SC2154,SC2034
 . "$(dirname "$0")/harness.sh"
 # shellcheck source=tests/window/places.sh
 . "$(dirname "$0")/places.sh"

@@ -34,6 +34,9 @@ typedef struct RecordingFile {
     size_t good;     /* bytes up to the end of the last whole line that was understood */
     bool lacks_hash; /* the program ended before the hashes of the last step were written */
     bool is_broken;  /* a line in the middle was not understood; what follows is not read */
+    bool is_begun;   /* something that is done wholly or not at all: while it is read, and behind it
+                        when the program ended in the middle of it */
+    size_t begun_at; /* where the game stood before: it stands there again */
 } RecordingFile;
 
 /* False with faults when head or scenario cannot be read, or for more than
