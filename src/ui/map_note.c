@@ -84,8 +84,10 @@ static void find_place(NoteSearch *search) {
     }
 }
 
-static double letter_size(const Widgets *widgets) {
-    return widget_letters(widgets, 13);
+enum { LETTERS = 13 }; /* points */
+
+static double letter_size(const BattleScreen *screen) {
+    return widget_letters(screen->widgets, LETTERS) * screen->note_letters;
 }
 
 static double margin_of(const Widgets *widgets) {
@@ -93,8 +95,8 @@ static double margin_of(const Widgets *widgets) {
 }
 
 static TextLines wrap(BattleScreen *screen, double most, const char *words) {
-    return font_wrap(screen->widgets->fonts, FONT_PANEL_BOLD, letter_size(screen->widgets), most,
-                     words, &screen->arena);
+    return font_wrap(screen->widgets->fonts, FONT_PANEL_BOLD, letter_size(screen), most, words,
+                     &screen->arena);
 }
 
 /* What it says, and what that is about. */
@@ -108,21 +110,42 @@ static PixelBox write_words(BattleScreen *screen, Text *out) {
     return spoken_of(screen);
 }
 
-void map_note_place(BattleScreen *screen, LabelBoard *board) {
+/* Of these letters, in several widths; false when none of them is low enough for the screen below
+ * the top line. */
+static bool try_letters(BattleScreen *screen, NoteSearch *search, const char *words) {
     static const double widths[] = {300, 200, 420}; /* of a line, in points of letters */
+    double margin = margin_of(screen->widgets);
+    double most_height = pixel_box_bottom(screen->layout.screen) - screen->layout.map.top;
+    for (size_t i = 0; i < sizeof widths / sizeof *widths && search->least >= LABEL_TAKEN; i++) {
+        double most =
+            fmin(widget_letters(screen->widgets, widths[i]), screen->layout.map.width * 0.8);
+        TextLines lines = wrap(screen, most, words);
+        search->width = ceil(lines.width + 2 * margin);
+        search->height = ceil(lines.line * (double)lines.count + 2 * margin);
+        if (search->height <= most_height - 2 * margin) {
+            find_place(search);
+        }
+    }
+    return search->least < HUGE_VAL;
+}
+
+/* With smaller letters where it does not fit, but not smaller than they are when nobody asks for
+ * large ones. */
+void map_note_place(BattleScreen *screen, LabelBoard *board) {
+    static const double sizes[] = {1, 0.85, 0.72, 0.6, 0.5, 0.42, 0.34};
     Text words = {0};
+    screen->note_letters = 1;
     PixelBox about = write_words(screen, &words);
     screen->note_box = pixel_box(0, 0, 0, 0);
     if (text_letters(&words)[0] != '\0' && !pixel_box_is_empty(about)) {
         NoteSearch search = {.screen = screen, .board = board, .about = about, .least = HUGE_VAL};
-        double margin = margin_of(screen->widgets);
-        for (size_t i = 0; i < sizeof widths / sizeof *widths && search.least >= LABEL_TAKEN; i++) {
-            double most =
-                fmin(widget_letters(screen->widgets, widths[i]), screen->layout.map.width * 0.8);
-            TextLines lines = wrap(screen, most, text_letters(&words));
-            search.width = ceil(lines.width + 2 * margin);
-            search.height = ceil(lines.line * (double)lines.count + 2 * margin);
-            find_place(&search);
+        bool fits = false;
+        for (size_t i = 0; i < sizeof sizes / sizeof *sizes && !fits; i++) {
+            double letters = widget_letters(screen->widgets, LETTERS) * sizes[i];
+            if (i == 0 || letters >= widget_points(screen->widgets, LETTERS)) {
+                screen->note_letters = sizes[i];
+                fits = try_letters(screen, &search, text_letters(&words));
+            }
         }
         screen->note_box = search.best;
         label_board_mark_box(board, screen->note_box, LABEL_TAKEN);
@@ -148,7 +171,7 @@ void map_note_paint(BattleScreen *screen, Canvas *canvas) {
         canvas_fill_box(canvas, box, palette(PALETTE_PAPER_LIGHT));
         canvas_frame(canvas, box, widget_points(widgets, 1), ink);
         widget_paragraph(widgets, box.left + margin, box.top + margin, box.width - 2 * margin,
-                         FONT_PANEL_BOLD, letter_size(widgets), ink, text_letters(&words));
+                         FONT_PANEL_BOLD, letter_size(screen), ink, text_letters(&words));
     }
     text_finish(&words);
 }

@@ -121,10 +121,15 @@ static void begin(BattleScreen *screen) {
     view->goes_on = view->odds != NULL;
 }
 
+/* Of the sheet, as far as they depend on the runs. */
+static size_t rows_of(const Odds *odds) {
+    return odds_outcome_count(odds) + odds_share_count(odds) + odds_assumption_count(odds);
+}
+
 /* One slice; fewer runs where frames have grown long. */
 static void work(BattleScreen *screen, double seconds) {
     OddsView *view = &screen->odds;
-    size_t rows = odds_outcome_count(view->odds);
+    size_t rows = rows_of(view->odds);
     view->goes_on = odds_run(view->odds, view->slice);
     if (seconds > long_frame_seconds && view->slice > LEAST_SLICE) {
         view->slice /= 2;
@@ -136,7 +141,7 @@ static void work(BattleScreen *screen, double seconds) {
         odds_destroy(view->odds);
         view->odds = NULL;
     }
-    bool is_laid_anew = view->odds == NULL || rows != odds_outcome_count(view->odds);
+    bool is_laid_anew = view->odds == NULL || rows != rows_of(view->odds);
     screen_battle_spoil(screen, SPOIL(SCREEN_FRONT) |
                                     (is_laid_anew || !view->goes_on ? SPOIL(SCREEN_LIVE) : 0));
 }

@@ -5,6 +5,7 @@
 #define ENFILADE_UI_ODDS_VIEW_H
 
 #include "enfilade/engine/odds.h"
+#include "enfilade/render/pixel.h"
 
 struct BattleScreen;
 
@@ -17,6 +18,19 @@ typedef struct OddsSubject {
     SideId side;
     UnitId unit, target; /* who attacks whom, after `first`; none: `first` alone */
 } OddsSubject;
+
+/* How the sheet is laid out (sheet_odds.c): letters as a part of the reader's size of text, and the
+ * width between its margins. */
+typedef struct OddsLook {
+    double letters, width;
+} OddsLook;
+
+/* Where it lies. */
+typedef struct OddsPlace {
+    PixelBox box; /* empty: there is none */
+    OddsLook look;
+    size_t rows; /* that have room */
+} OddsPlace;
 
 typedef struct OddsView {
     OddsSubject subject;

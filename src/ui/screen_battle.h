@@ -276,9 +276,10 @@ typedef struct BattleScreen {
     MapRoom room;    /* what lies over the map, and where its names stand */
     uint64_t ground; /* of the battle on the screen (battle_map_ground) */
     CartoucheState cartouche;
-    PixelBox note_box; /* where the note beside the ghost stands; empty: there is none */
+    PixelBox note_box;   /* where the note beside the ghost stands; empty: there is none */
+    double note_letters; /* as a part of the reader's size of text */
     OddsView odds;
-    PixelBox odds_box; /* where the sheet of odds lies; empty: there is none */
+    OddsPlace odds_place;
     UnitId hovered;
     size_t hovered_objective; /* counted from 1; 0: none */
     Vector pointer;           /* inches */

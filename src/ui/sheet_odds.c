@@ -7,7 +7,13 @@
 #include "map_buttons.h"
 #include "odds_view.h"
 
-enum { ROW_LIMIT = 40, FIGURE_LETTERS = 32, HIDES_NOTE = 16 };
+enum {
+    ROW_LIMIT = 40,
+    FIGURE_LETTERS = 32,
+    HIDES_NOTE = 16,
+    NOWHERE = 1000,
+    LEAST_LETTERS = 12, /* points; as small letters are when nobody asks for larger ones */
+};
 
 typedef enum RowLook {
     ROW_HEAD,
@@ -162,26 +168,28 @@ static FontRole role_of(RowLook look) {
     return look == ROW_HEAD ? FONT_PANEL_BOLD : look == ROW_REMARK ? FONT_PANEL_ITALIC : FONT_PANEL;
 }
 
-static double size_of(const Widgets *widgets, RowLook look) {
-    return look == ROW_HEAD ? widget_text_size(widgets) : widget_small_size(widgets);
+static double size_of(const Widgets *widgets, const OddsLook *how, RowLook look) {
+    return how->letters *
+           (look == ROW_HEAD ? widget_text_size(widgets) : widget_small_size(widgets));
 }
 
 /* Figures stand in a column of their own. */
-static double figure_width(const Widgets *widgets, const OddsRows *rows) {
+static double figure_width(const Widgets *widgets, const OddsRows *rows, const OddsLook *how) {
     double width = 0;
     for (size_t i = 0; i < rows->count; i++) {
-        TextExtent extent = font_measure(widgets->fonts, FONT_PANEL_BOLD,
-                                         widget_small_size(widgets), 0, rows->items[i].figure);
+        TextExtent extent =
+            font_measure(widgets->fonts, FONT_PANEL_BOLD, size_of(widgets, how, ROW_OUTCOME), 0,
+                         rows->items[i].figure);
         width = fmax(width, rows->items[i].figure[0] != '\0' ? extent.width : 0);
     }
     return width > 0 ? ceil(width + widget_points(widgets, 8)) : 0;
 }
 
 /* One row; returns its height. Draws nothing without a canvas. */
-static double run_row(Widgets *widgets, const OddsRow *row, double left, double top, double width,
-                      double figures) {
+static double run_row(Widgets *widgets, const OddsRow *row, const OddsLook *how, double left,
+                      double top, double figures) {
     Colour ink = palette(row->look == ROW_REMARK ? PALETTE_INK_FAINT : PALETTE_INK);
-    double size = size_of(widgets, row->look);
+    double size = size_of(widgets, how, row->look), width = how->width;
     double bar = row->look == ROW_OUTCOME ? widget_points(widgets, 3) : 0;
     if (row->figure[0] == '\0') {
         return widget_paragraph(widgets, left, top, width, role_of(row->look), size, ink,
@@ -201,21 +209,22 @@ static double run_row(Widgets *widgets, const OddsRow *row, double left, double 
     return height;
 }
 
-/* As many rows as have room; `box` NULL only measures. Returns the height of those. */
-static double run_rows(Widgets *widgets, const OddsRows *rows, double left, double top,
-                       double width, double most) {
-    double figures = figure_width(widgets, rows);
+/* All rows one under the other; returns their height. */
+static double run_rows(Widgets *widgets, const OddsRows *rows, const OddsLook *how, double left,
+                       double top) {
+    double figures = figure_width(widgets, rows, how);
     double y = 0;
     for (size_t i = 0; i < rows->count; i++) {
-        WidgetPass pass = widget_begin_measuring(widgets);
-        double height = run_row(widgets, &rows->items[i], 0, 0, width, figures);
-        widget_end_measuring(widgets, &pass);
-        if (y + height > most) {
-            break;
-        }
-        y += run_row(widgets, &rows->items[i], left, top + y, width, figures);
+        y += run_row(widgets, &rows->items[i], how, left, top + y, figures);
     }
     return y;
+}
+
+static double height_of(Widgets *widgets, const OddsRows *rows, const OddsLook *how) {
+    WidgetPass pass = widget_begin_measuring(widgets);
+    double height = run_rows(widgets, rows, how, 0, 0);
+    widget_end_measuring(widgets, &pass);
+    return ceil(height + 2 * margin_of(widgets));
 }
 
 /* Placing */
@@ -227,6 +236,11 @@ static PixelBox box_of_unit(const BattleScreen *screen, UnitId unit) {
     }
     unit_shape_of_unit(screen->view, unit, &shape);
     return battle_map_shape_box(screen, &shape);
+}
+
+/* The cartouche, or the small scale bar that is there instead. */
+static PixelBox printed_in_corner(const BattleScreen *screen) {
+    return screen->cartouche.is_hidden ? screen->cartouche.bar : screen->cartouche.box;
 }
 
 /* What a box would hide of the things it speaks of and what stands beside them, each at its price.
@@ -249,7 +263,7 @@ static int hides(BattleScreen *screen, PixelBox box) {
                  {box_of_unit(screen, unit), 6},
                  {box_of_unit(screen, target), 6},
                  {ghost, 6},
-                 {screen->cartouche.is_hidden ? screen->cartouche.bar : screen->cartouche.box, 1}};
+                 {printed_in_corner(screen), 1}};
     int hidden = battle_map_covers_troops(screen, box) ? 2 : 0;
     for (size_t i = 0; i < sizeof about / sizeof about[0]; i++) {
         bool is_hidden = !pixel_box_is_empty(about[i].box) && pixel_box_meets(about[i].box, box);
@@ -258,63 +272,124 @@ static int hides(BattleScreen *screen, PixelBox box) {
     return hidden;
 }
 
-/* The corner where a sheet with so much of the map's height hides least; better than `least` or not
- * taken. */
-static void try_height(BattleScreen *screen, const OddsRows *rows, double part, int *least) {
+/* The sheet as it would be laid out, and the best place so far. */
+typedef struct OddsSearch {
+    BattleScreen *screen;
+    const OddsRows *rows;
+    int least; /* what is hidden there */
+    PixelBox best;
+    OddsLook look;
+} OddsSearch;
+
+/* A sheet that would hide a part of the cartouche is so large that it hides all of it. */
+static PixelBox over_whole_cartouche(const BattleScreen *screen, PixelBox box) {
+    PixelBox printed = pixel_box_shared(printed_in_corner(screen), screen->layout.map);
+    bool is_met = !pixel_box_is_empty(printed) && pixel_box_meets(printed, box);
+    return is_met ? pixel_box_joined(box, printed) : box;
+}
+
+/* The corner of an area where it hides least, if the sheet fits in there; better than what was
+ * found or not taken. */
+static void try_area(OddsSearch *search, PixelBox area, OddsLook look) {
+    BattleScreen *screen = search->screen;
     Widgets *widgets = screen->widgets;
-    PixelBox map = screen->layout.seen;
     double margin = margin_of(widgets), gap = widget_points(widgets, 10);
-    double tab = widget_button_height(widgets) + gap;
-    WidgetPass pass = widget_begin_measuring(widgets);
-    double width = floor(fmin(widget_letters(widgets, 290), map.width * 0.48));
-    double most = (map.height - tab - gap) * part - 2 * margin;
-    double height = ceil(run_rows(widgets, rows, 0, 0, width - 2 * margin, most) + 2 * margin);
-    widget_end_measuring(widgets, &pass);
-    double left = map.left + gap, right = pixel_box_right(map) - gap - width;
-    double top = map.top + tab, bottom = pixel_box_bottom(map) - gap - height;
+    look.width = floor(fmin(look.width, area.width * 0.48)) - 2 * margin;
+    double height = height_of(widgets, search->rows, &look);
+    if (height > area.height - 2 * gap) {
+        return;
+    }
+    double width = look.width + 2 * margin, tab = widget_button_height(widgets) + gap;
+    double left = area.left + gap, right = pixel_box_right(area) - gap - width;
+    double bottom = pixel_box_bottom(area) - gap - height;
+    double top = fmin(area.top + tab, bottom);
     const Pixel corners[] = {{right, bottom}, {left, bottom}, {right, top}, {left, top}};
     for (size_t i = 0; i < sizeof corners / sizeof corners[0]; i++) {
-        PixelBox box = pixel_box(floor(corners[i].x), floor(corners[i].y), width, height);
+        PixelBox box = over_whole_cartouche(
+            screen, pixel_box(floor(corners[i].x), floor(corners[i].y), width, height));
         int hidden = hides(screen, box);
-        if (hidden < *least) {
-            *least = hidden;
-            screen->odds_box = box;
+        if (hidden < search->least) {
+            search->least = hidden;
+            search->best = box;
+            search->look = look;
         }
+    }
+}
+
+/* Over the map with letters of the reader's size; where that hides too much over the panels below
+ * the map too; then with smaller letters, but not smaller than they are when nobody asks for large
+ * ones; then wider. */
+static void find_place(OddsSearch *search) {
+    static const double sizes[] = {1, 0.85, 0.72, 0.6, 0.5, 0.42, 0.34};
+    static const double widths[] = {290, 440};
+    BattleScreen *screen = search->screen;
+    const Widgets *widgets = screen->widgets;
+    PixelBox seen = screen->layout.seen, whole = screen->layout.screen;
+    PixelBox below =
+        pixel_box(whole.left, seen.top, whole.width, pixel_box_bottom(whole) - seen.top);
+    for (size_t wide = 0; wide < sizeof widths / sizeof *widths; wide++) {
+        for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+            OddsLook look = {sizes[i], widget_letters(widgets, widths[wide])};
+            bool is_small = i > 0 && size_of(widgets, &look, ROW_OUTCOME) <
+                                         widget_points(widgets, LEAST_LETTERS);
+            if (is_small || search->least < HIDES_NOTE) {
+                break;
+            }
+            try_area(search, seen, look);
+            if (search->least >= HIDES_NOTE) {
+                try_area(search, below, look);
+            }
+        }
+    }
+}
+
+/* The first rows alone, and how many more there are. */
+static void keep_rows(BattleScreen *screen, OddsRows *rows, size_t kept) {
+    if (kept < rows->count) {
+        int more = (int)(rows->count - kept);
+        rows->count = kept;
+        add(rows, ROW_REMARK, arena_format(&screen->arena, "%d more lines have no room.", more));
     }
 }
 
 /* Where there is no room for both it stands instead of the note: F6 brings that back. */
 void sheet_odds_place(BattleScreen *screen, LabelBoard *board) {
-    static const double parts[] = {1, 0.7, 0.5, 0.35};
+    enum { FEWEST_ROWS = 2 };
     OddsRows *rows = arena_allocate(&screen->arena, sizeof *rows);
-    int least = 1000;
-    screen->odds_box = pixel_box(0, 0, 0, 0);
+    OddsSearch search = {.screen = screen, .rows = rows, .least = NOWHERE};
+    screen->odds_place = (OddsPlace){.rows = 0};
     list_rows(screen, rows);
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0] && rows->count > 0; i++) {
-        if (least >= HIDES_NOTE) {
-            try_height(screen, rows, parts[i], &least);
+    size_t count = rows->count;
+    for (size_t kept = count; kept >= FEWEST_ROWS && search.least == NOWHERE; kept--) {
+        list_rows(screen, rows);
+        keep_rows(screen, rows, kept);
+        find_place(&search);
+        if (search.least >= HIDES_NOTE && !pixel_box_is_empty(screen->note_box)) {
+            screen->note_box = pixel_box(0, 0, 0, 0);
+            search.least = NOWHERE;
+            find_place(&search);
         }
+        screen->odds_place = (OddsPlace){search.best, search.look, kept};
     }
-    if (least >= HIDES_NOTE && rows->count > 0 &&
-        pixel_box_meets(screen->note_box, screen->odds_box)) {
-        screen->note_box = pixel_box(0, 0, 0, 0);
-    }
-    label_board_mark_box(board, screen->odds_box, LABEL_TAKEN);
+    label_board_mark_box(board, search.best, LABEL_TAKEN);
 }
 
 void sheet_odds_paint(BattleScreen *screen) {
     Widgets *widgets = screen->widgets;
-    PixelBox box = screen->odds_box;
+    const OddsPlace *place = &screen->odds_place;
+    PixelBox box = place->box;
     OddsRows *rows = arena_allocate(&screen->arena, sizeof *rows);
     list_rows(screen, rows);
     if (rows->count == 0 || pixel_box_is_empty(box) || widgets->canvas == NULL) {
         return;
     }
+    keep_rows(screen, rows, place->rows);
     double margin = margin_of(widgets);
     widget_keep_clear(widgets, box);
     widget_sheet(widgets, box);
-    run_rows(widgets, rows, box.left + margin, box.top + margin, box.width - 2 * margin,
-             box.height - 2 * margin + 0.5);
+    canvas_push_clip(widgets->canvas, box); /* figures that tighten may need another line */
+    run_rows(widgets, rows, &place->look, box.left + margin, box.top + margin);
+    canvas_pop_clip(widgets->canvas);
 }
 
 void sheet_odds_write(BattleScreen *screen, Text *out) {

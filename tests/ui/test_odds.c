@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../src/ui/program_parts.h"
 #include "support/ui_driver.h"
 
 /* The units of odds.json. */
@@ -148,6 +149,74 @@ START_TEST(odds_throw_no_die_of_the_battle) {
 }
 END_TEST
 
+static bool holds(PixelBox outer, PixelBox inner) {
+    PixelBox shared = pixel_box_shared(outer, inner);
+    return shared.width >= inner.width && shared.height >= inner.height;
+}
+
+/* How the rows begin: as much as stands on one line at any size. */
+static const char *const ROWS[] = {"Fire: 3rd",
+                                   "The enemy",
+                                   "3rd Instruction falls",
+                                   "Nothing comes",
+                                   "3rd Instruction loses",
+                                   "Exact: every",
+                                   "Of what",
+                                   "rakes the",
+                                   "the target is",
+                                   "veterans, 1st",
+                                   "Lose an element"};
+
+START_TEST(every_row_is_on_the_screen_at_every_size_of_text) {
+    tear_down();
+    ui_driver_init(&driver, 1280, 720, _i, 1);
+    ck_assert(ui_driver_open(&driver, "tests/ui/odds.json"));
+    to_fire();
+    click_unit(VETERANS);
+    click_unit(FLANK);
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        ck_assert_msg(ui_driver_reads(&driver, ROWS[i]), "not shown: %s", ROWS[i]);
+    }
+    const BattleScreen *screen = &driver.program->battle;
+    PixelBox sheet = screen->odds_place.box, printed = screen->cartouche.box;
+    ck_assert(holds(screen->layout.screen, sheet));
+    ck_assert(screen->cartouche.is_hidden || !pixel_box_meets(sheet, printed) ||
+              holds(sheet, printed)); /* never a half of it */
+    ck_assert(holds(screen->layout.screen, screen->note_box));
+}
+END_TEST
+
+/* The map is moved about until the sheet stands where the cartouche is. */
+START_TEST(cartouche_is_hidden_whole_or_not_at_all) {
+    tear_down();
+    ui_driver_init(&driver, 1280, 720, 2, 1);
+    ck_assert(ui_driver_open(&driver, "tests/ui/odds.json"));
+    to_fire();
+    click_unit(VETERANS);
+    click_unit(FLANK);
+    const BattleScreen *screen = &driver.program->battle;
+    int met = 0;
+    for (int act = 0; act < 32; act++) {
+        if (act % 8 == 0) {
+            ui_driver_wheel(&driver, 500, 300, 1);
+        } else {
+            ui_driver_drag(&driver, 300, 100, 300 + (act % 2 == 0 ? 90 : -30), 100);
+        }
+        ui_driver_settle(&driver);
+        ui_driver_draw(&driver);
+        PixelBox sheet = screen->odds_place.box;
+        PixelBox printed =
+            screen->cartouche.is_hidden ? screen->cartouche.bar : screen->cartouche.box;
+        printed = pixel_box_shared(printed, screen->layout.map);
+        if (!pixel_box_is_empty(printed) && pixel_box_meets(sheet, printed)) {
+            met++;
+            ck_assert(holds(sheet, printed));
+        }
+    }
+    ck_assert_int_gt(met, 0);
+}
+END_TEST
+
 Suite *suite_ui_odds(void);
 Suite *suite_ui_odds(void) {
     Suite *suite = suite_create("ui/odds");
@@ -161,6 +230,8 @@ Suite *suite_ui_odds(void) {
     tcase_add_test(cases, a_ghost_fires_from_where_it_would_stand);
     tcase_add_test(cases, f6_puts_them_away_and_back);
     tcase_add_test(cases, odds_throw_no_die_of_the_battle);
+    tcase_add_loop_test(cases, every_row_is_on_the_screen_at_every_size_of_text, 1, 4);
+    tcase_add_test(cases, cartouche_is_hidden_whole_or_not_at_all);
     suite_add_tcase(suite, cases);
     return suite;
 }
