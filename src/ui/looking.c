@@ -135,17 +135,19 @@ void looking_write(const BattleScreen *screen, Text *out) {
     }
 }
 
-bool looking_refuses(BattleScreen *screen) {
+const char *looking_why_refused(const BattleScreen *screen) {
     if (looking_is_on(screen)) {
-        screen_battle_notice(screen, false, 0,
-                             "You are looking back: Escape goes back to the battle.");
-        return true;
+        return "You are looking back: Escape goes back to the battle.";
     }
-    if (screen->look.only) {
-        screen_battle_notice(screen, false, 0,
-                             "This is a recording: Ctrl+Enter goes on from here, in a study of "
-                             "your own.");
-        return true;
+    return screen->look.only ? "This is a recording: Ctrl+Enter goes on from here, in a study of "
+                               "your own."
+                             : NULL;
+}
+
+bool looking_refuses(BattleScreen *screen) {
+    const char *why = looking_why_refused(screen);
+    if (why != NULL) {
+        screen_battle_notice(screen, false, 0, "%s", why);
     }
-    return false;
+    return why != NULL;
 }

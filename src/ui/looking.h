@@ -31,6 +31,9 @@ void looking_go_on(BattleScreen *screen);
 const char *looking_why_not_go_on(const BattleScreen *screen);
 /* Goes to any step of any line, and tells it. */
 void looking_go_to(BattleScreen *screen, size_t node);
+/* Why nothing is commanded just now: one looks back, or at a recording; NULL when that is not so.
+ */
+const char *looking_why_refused(const BattleScreen *screen);
 /* While one looks, or where there is only a recording: says that nothing can be commanded. */
 bool looking_refuses(BattleScreen *screen);
 /* Are lines of play told of? Not between persons who keep things from each other: where another

@@ -2,6 +2,7 @@
 #include "panel_top.h"
 
 #include "battle_layout.h"
+#include "looking.h"
 
 typedef enum TopButton {
     TOP_UNDO,
@@ -211,6 +212,12 @@ static const char *why_not_end(BattleScreen *screen) {
     return ruling.is_legal ? NULL : arena_copy_text(&screen->arena, ruling.sentence);
 }
 
+/* NULL when it can be pressed. */
+static const char *why_not(BattleScreen *screen, TopButton button) {
+    const char *looks = button == TOP_KEYS ? NULL : looking_why_refused(screen);
+    return looks == NULL && button == TOP_END ? why_not_end(screen) : looks;
+}
+
 static void press(BattleScreen *screen, TopButton button) {
     switch (button) {
     case TOP_UNDO:
@@ -239,7 +246,7 @@ static void run_buttons(BattleScreen *screen, double right, double top) {
     for (int i = 0; i < TOP_BUTTON_COUNT; i++) {
         double width = button_width(widgets, i);
         PixelBox box = pixel_box(floor(left), floor(top), width, widget_button_height(widgets));
-        const char *reason = i == TOP_END ? why_not_end(screen) : NULL;
+        const char *reason = why_not(screen, (TopButton)i);
         if (widget_button(widgets, widget_id("top", i), box, label_of(screen, i),
                           i == TOP_END && reason == NULL ? BUTTON_MAIN : BUTTON_PLAIN, reason)) {
             press(screen, (TopButton)i);

@@ -2,6 +2,7 @@
  * (screen_battle.h). */
 #include <string.h>
 
+#include "looking.h"
 #include "screen_battle.h"
 
 bool screen_battle_commands(const BattleScreen *screen, UnitId unit) {
@@ -89,6 +90,9 @@ void screen_battle_select(BattleScreen *screen, UnitId unit, bool adds) {
 }
 
 void screen_battle_next_unit(BattleScreen *screen) {
+    if (looking_refuses(screen)) {
+        return;
+    }
     size_t count = screen->now->unit_count;
     uint32_t from = screen->selection.count > 0 ? screen->selection.units[0].value : 0;
     for (size_t step = 1; step <= count; step++) {

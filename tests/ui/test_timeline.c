@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../src/ui/program_parts.h"
 #include "enfilade/session/session_open.h"
 #include "support/small_session.h"
 #include "support/ui_driver.h"
@@ -212,7 +213,114 @@ START_TEST(a_line_gets_its_name) {
     ui_driver_key(&driver, KEY_ENTER, 0);
     ck_assert(ui_driver_said(&driver, "line named"));
     ui_driver_key(&driver, 'l', MODIFIER_CONTROL);
-    ck_assert(ui_driver_reads(&driver, "The bold one"));
+    ck_assert(ui_driver_reads(&driver, "The bold one: from the beginning"));
+    char *kept = saved();
+    ck_assert_ptr_nonnull(strstr(kept, "\nline 1 The bold one\n"));
+    memory_free(kept);
+}
+END_TEST
+
+static void go_to_start(void) {
+    text_clear(&driver.status);
+    look_at_start();
+    ui_driver_key(&driver, KEY_ENTER, MODIFIER_CONTROL);
+    ck_assert(ui_driver_said(&driver, "went to step 0"));
+}
+
+/* Dice were seen to fall behind this place: it is asked first which shall fall now. */
+static void give_and_be_asked(const char *legs_key) {
+    text_clear(&driver.status);
+    give(legs_key);
+    ck_assert(ui_driver_said(&driver, "asks: Another line of play begins"));
+    ck_assert(!ui_driver_said(&driver, "submitted"));
+}
+
+/* What the log says of the dice of the second turn; the caller frees it. */
+static char *second_roll(void) {
+    const char *log = "";
+    for (int i = 0; i < 3 && strstr(program_title(driver.program), "Confederate") == NULL; i++) {
+        ui_driver_end_phase(&driver);
+    }
+    ui_driver_key(&driver, 'c', MODIFIER_CONTROL | MODIFIER_SHIFT);
+    ck_assert(program_take_clipboard(driver.program, &log));
+    const char *roll = strstr(log, "Confederate rolls for command points");
+    ck_assert_ptr_nonnull(roll);
+    char *line = memory_copy_text(roll);
+    line[strcspn(line, "\n")] = '\0';
+    return line;
+}
+
+START_TEST(another_line_keeps_the_dice_or_draws_new_ones_as_one_is_asked) {
+    enum { SAME_DICE, NEW_DICE, NOTHING };
+    open_played(SESSION_STUDY, journal);
+    char *first = second_roll();
+    go_to_start();
+    give_and_be_asked("1");
+    ck_assert(ui_driver_reads(&driver, "Another line of play begins"));
+    ck_assert(ui_driver_click_control(&driver, "option", NOTHING));
+    ck_assert(!ui_driver_said(&driver, "submitted"));
+    ui_driver_key(&driver, KEY_ESCAPE, 0);
+    give_and_be_asked("1");
+    ck_assert(ui_driver_click_control(&driver, "option", SAME_DICE));
+    ui_driver_settle(&driver);
+    ck_assert(ui_driver_said(&driver, SHORTER));
+    ck_assert(!ui_driver_said(&driver, "new dice"));
+    char *same = second_roll();
+    ck_assert_str_eq(first, same);
+    go_to_start();
+    give("2"); /* the first line again: nothing is asked */
+    ck_assert(!ui_driver_said(&driver, "asks: "));
+    ck_assert(ui_driver_said(&driver, MARCH));
+    go_to_start();
+    give_and_be_asked("3");
+    ck_assert(ui_driver_click_control(&driver, "option", NEW_DICE));
+    ui_driver_settle(&driver);
+    ck_assert(ui_driver_said(&driver, "new dice"));
+    char *other = second_roll();
+    ck_assert_str_ne(first, other);
+    memory_free(first);
+    memory_free(same);
+    memory_free(other);
+}
+END_TEST
+
+/* Is the button of the top line greyed? */
+static bool is_greyed(int button) {
+    Text places = {0};
+    char wanted[32];
+    snprintf(wanted, sizeof wanted, "control top %d ", button);
+    program_write_places(driver.program, &places);
+    const char *line = strstr(text_letters(&places), wanted);
+    ck_assert_ptr_nonnull(line);
+    size_t length = strcspn(line, "\n");
+    bool is = length > 6 && strncmp(line + length - 6, "greyed", 6) == 0;
+    text_finish(&places);
+    return is;
+}
+
+START_TEST(what_would_change_the_battle_is_greyed_while_one_looks) {
+    enum { UNDO, REDO, NEXT, END, KEYS };
+    open_played(SESSION_STUDY, journal);
+    ck_assert(!is_greyed(UNDO) && !is_greyed(REDO) && !is_greyed(NEXT) && !is_greyed(END));
+    look_at_start();
+    for (int button = UNDO; button <= END; button++) {
+        double x, y;
+        ck_assert(is_greyed(button));
+        ck_assert(ui_driver_find_control(&driver, "top", button, &x, &y));
+        ui_driver_move(&driver, x, y);
+        ck_assert(ui_driver_reads(&driver, "You are looking back"));
+    }
+    ck_assert(!is_greyed(KEYS));
+    text_clear(&driver.status);
+    ui_driver_move(&driver, 640, 300);
+    ck_assert(!ui_driver_reads(&driver, "You are looking back"));
+    ui_driver_key(&driver, 'z', 0);
+    ui_driver_key(&driver, KEY_SPACE, 0);
+    ck_assert(!ui_driver_said(&driver, "undone"));
+    ck_assert(ui_driver_reads(&driver, "You are looking back"));
+    ck_assert_uint_eq(driver.program->battle.selection.count, 0);
+    ui_driver_key(&driver, KEY_ESCAPE, 0);
+    ck_assert(!is_greyed(UNDO) && !is_greyed(REDO) && !is_greyed(NEXT) && !is_greyed(END));
 }
 END_TEST
 
@@ -297,6 +405,8 @@ Suite *suite_ui_timeline(void) {
     tcase_add_test(all, two_players_look_but_go_on_from_the_end);
     tcase_add_test(all, a_bookmark_is_put_listed_and_looked_at);
     tcase_add_test(all, a_line_gets_its_name);
+    tcase_add_test(all, another_line_keeps_the_dice_or_draws_new_ones_as_one_is_asked);
+    tcase_add_test(all, what_would_change_the_battle_is_greyed_while_one_looks);
     tcase_add_test(all, a_recording_begins_at_its_beginning_and_is_gone_on_with_elsewhere);
     tcase_add_test(all, a_recording_that_differs_tells_where_and_is_gone_on_with_before);
     tcase_add_test(all, the_strip_folds_away_and_back);
