@@ -144,18 +144,66 @@ START_TEST(the_table_says_it_in_words) {
 }
 END_TEST
 
+/* Kinds in the order of their names, a side's dice together first, whatever a game knew of. */
+START_TEST(luck_is_summed_by_side_and_kind) {
+    static const GameLuck first[] = {
+        {1, "all dice", 4, 20, 28}, {1, "rolls its fire", 4, 20, 28}, {2, "all dice", 2, 5, 14}};
+    static const GameLuck second[] = {
+        {1, "all dice", 3, 9, 21}, {1, "flees", 1, 6, 7}, {1, "rolls its fire", 2, 3, 14}};
+    GameRow rows[5];
+    Summary summary;
+    fill(rows);
+    rows[0].luck = first;
+    rows[0].luck_count = 3;
+    rows[3].luck = second;
+    rows[3].luck_count = 3;
+    summary_init(&summary, &contest, rows, 5);
+    static const SummaryLuck wanted[] = {{1, "all dice", 7, 29, 49},
+                                         {1, "flees", 1, 6, 7},
+                                         {1, "rolls its fire", 6, 23, 42},
+                                         {2, "all dice", 2, 5, 14}};
+    ck_assert_uint_eq(summary.luck_count, 4);
+    for (size_t i = 0; i < 4; i++) {
+        ck_assert_int_eq(summary.luck[i].side, wanted[i].side);
+        ck_assert_str_eq(summary.luck[i].kind, wanted[i].kind);
+        ck_assert_int_eq(summary.luck[i].dice, wanted[i].dice);
+        ck_assert_int_eq(summary.luck[i].sum, wanted[i].sum);
+        ck_assert_int_eq(summary.luck[i].twice_expected, wanted[i].twice_expected);
+    }
+    Text table = {0}, json = {0};
+    summary_text_write(&summary, &table);
+    summary_json_write(&summary, &json);
+    const char *line = strstr(text_letters(&table), "  North, all dice");
+    ck_assert_ptr_nonnull(line);
+    ck_assert_ptr_nonnull(strstr(line, " 7         29         24.5   +18.37 %"));
+    ck_assert_ptr_nonnull(strstr(text_letters(&json),
+                                 "{\"side\": 1, \"kind\": \"rolls its fire\", \"dice\": 6, "
+                                 "\"sum\": 23, \"expected\": 21.0}"));
+    text_finish(&table);
+    text_finish(&json);
+    summary_finish(&summary);
+}
+END_TEST
+
 START_TEST(a_cell_with_a_comma_stands_in_quotes) {
     GameRow rows[5];
     Text text = {0};
     fill(rows);
+    static const GameLuck luck[] = {{1, "all dice", 3, 12, 21}, {1, "flees", 1, 6, 7}};
+    rows[0].luck = luck;
+    rows[0].luck_count = 2;
     summary_csv_write(&contest, rows, 2, &text);
     ck_assert_str_eq(
         text_letters(&text),
         "seed,winner,end,rule,why,turns,commands,answers,North units lost,North stands lost,North "
-        "stands,South units lost,South stands lost,South stands,First,Second,Chief,\"Hill, "
+        "stands,North dice,North dice came to,North dice expected,South units lost,South stands "
+        "lost,South stands,South dice,South dice came to,South dice "
+        "expected,First,Second,Chief,\"Hill, "
         "\"\"bare\"\" held by\"\n"
-        "1,North,result,NULL-END-01,Won.,6,10,2,0,1,10,1,8,20,kept,lost,kept,North\n"
-        "2,North,result,NULL-END-01,Won.,7,10,2,0,1,10,1,18,20,kept,lost,lost,North\n");
+        "1,North,result,NULL-END-01,Won.,6,10,2,0,1,10,3,12,10.5,1,8,20,0,0,0.0,kept,lost,kept,"
+        "North\n"
+        "2,North,result,NULL-END-01,Won.,7,10,2,0,1,10,0,0,0.0,1,18,20,0,0,0.0,kept,lost,lost,"
+        "North\n");
     text_finish(&text);
 }
 END_TEST
@@ -196,6 +244,7 @@ Suite *suite_tools_summary(void) {
     tcase_add_test(cases, a_unit_matters_as_its_side_wins_without_it);
     tcase_add_test(cases, one_sided_and_close_games_are_found);
     tcase_add_test(cases, the_table_says_it_in_words);
+    tcase_add_test(cases, luck_is_summed_by_side_and_kind);
     tcase_add_test(cases, a_cell_with_a_comma_stands_in_quotes);
     tcase_add_test(cases, a_contest_is_read_as_it_was_written);
     suite_add_tcase(suite, cases);

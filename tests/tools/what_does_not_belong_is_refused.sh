@@ -38,8 +38,8 @@ sed 's/"dbac [0-9]*"/"dbac 0"/' result.json >old.json
 refused old.json '^old.json: rules: found version "dbac 0"; the games asked for have "dbac [0-9]+"' drill.json --seeds 1-2
 sed 's/"engine": [0-9]*/"engine": 0/' result.json >engine.json
 refused engine.json '^engine.json: engine: found version 0' drill.json --seeds 1-2
-sed 's/enfilade-simulation-1/enfilade-simulation-0/' result.json >format.json
-refused format.json '^format.json:1:12: format: found "enfilade-simulation-0"; this program reads "enfilade-simulation-1"' \
+sed 's/enfilade-simulation-2/enfilade-simulation-0/' result.json >format.json
+refused format.json '^format.json:1:12: format: found "enfilade-simulation-0"; this program reads "enfilade-simulation-2"' \
     drill.json --seeds 1-2
 sed 's/^\({"seed": 1, "winner": \)[0-9]/\19/' result.json >winner.json
 refused winner.json '^winner.json:[0-9]+:1: winner: this is no game of the scenario in this file' drill.json --seeds 1-2

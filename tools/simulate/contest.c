@@ -6,7 +6,7 @@
 #include "enfilade/player/battle_outcome.h"
 #include "enfilade/session/recording_file.h"
 
-static const char FORMAT[] = "enfilade-simulation-1";
+static const char FORMAT[] = "enfilade-simulation-2";
 
 static void take_setting(Contest *contest, const BattleSetting *setting) {
     Arena *arena = &contest->arena;

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "enfilade/session/luck.h"
 #include "enfilade/session/recording_file.h"
 #include "players.h"
 
@@ -67,8 +68,32 @@ static void write_holders(const char *key, const SideId *holders, size_t count, 
     text_add(out, "\"");
 }
 
-static void write_row(const Battle *battle, uint64_t seed, const WholeBattleResult *result,
-                      Text *out) {
+static void write_luck(const Game *game, Text *out) {
+    LuckReport report;
+    EventArray events = {0};
+    for (size_t i = 0; i < game_event_count(game); i++) {
+        ARRAY_ADD(&events, *game_event(game, i));
+    }
+    luck_read_events(game_first_battle(game), events.items, events.count, SIDE_NONE, true, &report);
+    text_add(out, ", \"luck\": [");
+    for (size_t i = 0; i < report.lines.count; i++) {
+        const LuckLine *line = &report.lines.items[i];
+        Text kind = {0};
+        luck_write_kind(game_battle(game), line, &kind);
+        text_format(out, "%s{\"side\": %u, \"kind\": ", i > 0 ? ", " : "",
+                    (unsigned)line->side.value);
+        json_write_text(text_letters(&kind), out);
+        text_format(out, ", \"dice\": %d, \"sum\": %.0f, \"twice_expected\": %.0f}", line->dice,
+                    line->sum, 2 * line->expected);
+        text_finish(&kind);
+    }
+    text_add(out, "]");
+    luck_finish(&report);
+    ARRAY_FINISH(&events);
+}
+
+static void write_row(const Game *game, uint64_t seed, const WholeBattleResult *result, Text *out) {
+    const Battle *battle = game_battle(game);
     const BattleSetting *setting = battle->setting;
     text_format(out,
                 "{\"seed\": %llu, \"winner\": %u, \"end\": \"%s\", \"rule\": \"%s\", \"why\": ",
@@ -88,6 +113,7 @@ static void write_row(const Battle *battle, uint64_t seed, const WholeBattleResu
         features += battle_outcome_has_holder(&setting->features[i]);
     }
     write_holders("features", outcome.features, features, out);
+    write_luck(game, out);
     text_add(out, "}");
     arena_finish(&arena);
 }
@@ -103,7 +129,7 @@ void game_row_play(const Scenario *scenario, const char *const *words, uint64_t 
     WholeBattleWatcher watcher = {.context = &taken, .after = take_step};
     WholeBattleResult result;
     whole_battle_play(game, players, recording != NULL ? &watcher : NULL, &result);
-    write_row(game_battle(game), seed, &result, line);
+    write_row(game, seed, &result, line);
     if (recording != NULL) {
         recording_file_write_one_line(scenario, &(SessionPlay){.mode = SESSION_STUDY}, &taken,
                                       recording);
@@ -171,6 +197,32 @@ static void read_sides(Reader *reader, const char *key, int *out) {
     }
 }
 
+/* A number of one of the lines of luck. */
+static int number_of(Reader *reader, const JsonValue *line, const char *key) {
+    return (int)whole(reader, json_member(line, key), "luck", 1e9);
+}
+
+static void read_luck(Reader *reader, GameRow *out) {
+    const JsonValue *lines = find(reader, "luck", JSON_ARRAY);
+    size_t count = lines != NULL ? lines->count : 0;
+    GameLuck *luck = arena_allocate_array(reader->arena, count + 1, sizeof *luck);
+    for (size_t i = 0; i < count; i++) {
+        const JsonValue *line = json_item(lines, i);
+        const JsonValue *kind = json_member(line, "kind");
+        bool is_named = kind != NULL && kind->kind == JSON_TEXT;
+        luck[i] = (GameLuck){.side = number_of(reader, line, "side"),
+                             .kind = is_named ? arena_copy_text(reader->arena, kind->text) : "",
+                             .dice = number_of(reader, line, "dice"),
+                             .sum = number_of(reader, line, "sum"),
+                             .twice_expected = number_of(reader, line, "twice_expected")};
+        bool is_sound =
+            is_named && luck[i].side >= 1 && luck[i].side <= (int)reader->contest->side_count;
+        reader->wrong = reader->wrong == NULL && !is_sound ? "luck" : reader->wrong;
+    }
+    out->luck = luck;
+    out->luck_count = count;
+}
+
 static void read_members(Reader *reader, GameRow *out) {
     const Contest *contest = reader->contest;
     static const char fates[] = {FATE_KEPT, FATE_COUNTED, FATE_LEFT, FATE_NEVER_CAME, '\0'};
@@ -193,6 +245,7 @@ static void read_members(Reader *reader, GameRow *out) {
     out->fates = read_letters(reader, "fates", contest->unit_count, fates);
     out->objectives = read_letters(reader, "objectives", contest->objective_count, holders);
     out->features = read_letters(reader, "features", contest->feature_count, holders);
+    read_luck(reader, out);
 }
 
 bool game_row_read(const Contest *contest, const char *file, int number, const char *line,

@@ -9,6 +9,13 @@
 /* Fates of units, a letter each. */
 enum { FATE_KEPT = 'k', FATE_COUNTED = 'l', FATE_LEFT = 'g', FATE_NEVER_CAME = 'w' };
 
+/* What the dice of a side came to in rolls of a kind. */
+typedef struct GameLuck {
+    int side;         /* from 1 */
+    const char *kind; /* as luck_write_kind has it; "all dice" comes first of a side */
+    int dice, sum, twice_expected;
+} GameLuck;
+
 /* Numbers by side, letters by unit, objective or feature, in the order of the contest. Leaders are
  * in the fates, not in the numbers of units and stands. */
 typedef struct GameRow {
@@ -22,7 +29,9 @@ typedef struct GameRow {
     int stands[SETTING_SIDE_LIMIT], stands_lost[SETTING_SIDE_LIMIT];
     const char *fates;
     const char *objectives, *features; /* who holds it at the end: '0' nobody, else the side */
-    const char *line;                  /* all of it as JSON, without the line's end */
+    const GameLuck *luck;
+    size_t luck_count;
+    const char *line; /* all of it as JSON, without the line's end */
 } GameRow;
 
 /* Plays the game of this seed and adds its line. `recording`, if it is not NULL, gets the recording

@@ -163,10 +163,10 @@ static int run_contest(const SeriesWish *wish, const Scenario *scenario, const C
     if (open_file(wish, contest, &file, faults) &&
         result_appender_open(&series.appender, wish->result, &file, faults)) {
         WorkersEnd end = play_missing(&series);
+        result_appender_close(&series.appender); /* the whole file takes the place of this one */
         code = end == WORKERS_DONE          ? finish_result(&file, wish, faults)
                : end == WORKERS_INTERRUPTED ? SERIES_INTERRUPTED
                                             : EXIT_FAILURE;
-        result_appender_close(&series.appender);
     }
     result_file_finish(&file);
     return code;

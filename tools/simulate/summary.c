@@ -155,6 +155,49 @@ static void sum_holdings(Summary *summary, const GameRow *rows, size_t count) {
     }
 }
 
+/* Luck */
+
+static SummaryLuck *find_luck(Summary *summary, const GameLuck *line) {
+    for (size_t i = 0; i < summary->luck_count; i++) {
+        SummaryLuck *luck = &summary->luck[i];
+        if (luck->side == line->side && strcmp(luck->kind, line->kind) == 0) {
+            return luck;
+        }
+    }
+    SummaryLuck *added = &summary->luck[summary->luck_count++];
+    *added = (SummaryLuck){.side = line->side, .kind = line->kind};
+    return added;
+}
+
+/* A side's dice together come first. */
+static int compare_luck(const void *one, const void *other) {
+    static const char ALL[] = "all dice";
+    const SummaryLuck *a = one;
+    const SummaryLuck *b = other;
+    bool is_whole = strcmp(a->kind, ALL) == 0;
+    if (a->side != b->side) {
+        return a->side < b->side ? -1 : 1;
+    }
+    return is_whole != (strcmp(b->kind, ALL) == 0) ? (is_whole ? -1 : 1) : strcmp(a->kind, b->kind);
+}
+
+static void sum_luck(Summary *summary, const GameRow *rows, size_t count) {
+    size_t most = 1;
+    for (size_t i = 0; i < count; i++) {
+        most += rows[i].luck_count;
+    }
+    summary->luck = arena_allocate_array(&summary->arena, most, sizeof *summary->luck);
+    for (size_t i = 0; i < count; i++) {
+        for (size_t k = 0; k < rows[i].luck_count; k++) {
+            SummaryLuck *luck = find_luck(summary, &rows[i].luck[k]);
+            luck->dice += rows[i].luck[k].dice;
+            luck->sum += rows[i].luck[k].sum;
+            luck->twice_expected += rows[i].luck[k].twice_expected;
+        }
+    }
+    qsort(summary->luck, summary->luck_count, sizeof *summary->luck, compare_luck);
+}
+
 /* Games to keep */
 
 typedef struct Rank {
@@ -252,6 +295,7 @@ void summary_init(Summary *summary, const Contest *contest, const GameRow *rows,
     sum_endings(summary, rows, count);
     sum_units(summary, rows, count);
     sum_holdings(summary, rows, count);
+    sum_luck(summary, rows, count);
     choose_kept(summary, rows, count);
 }
 

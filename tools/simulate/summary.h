@@ -28,6 +28,13 @@ typedef struct SummaryEnding {
     uint64_t games;
 } SummaryEnding;
 
+/* What the dice of a side came to in rolls of a kind, in all games. */
+typedef struct SummaryLuck {
+    int side; /* from 1 */
+    const char *kind;
+    int64_t dice, sum, twice_expected;
+} SummaryLuck;
+
 typedef struct SummarySide {
     const char *name;
     uint64_t wins;
@@ -48,6 +55,8 @@ typedef struct Summary {
     SummaryContrast *units;    /* with: the unit counts as lost; in the order of the contest */
     SummaryContrast *holdings; /* with: the side holds it at the end; objectives, then features */
     size_t holding_count;
+    SummaryLuck *luck; /* side by side, all its dice first, then by the names of the kinds */
+    size_t luck_count;
     /* Seeds: by how far one side lost more of its stands than the other. */
     uint64_t one_sided[SUMMARY_KEPT], closest[SUMMARY_KEPT];
     size_t one_sided_count, closest_count;

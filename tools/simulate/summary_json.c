@@ -69,6 +69,18 @@ static void write_contrasts(const char *key, const SummaryContrast *contrasts, s
     text_add(out, "],\n ");
 }
 
+static void write_luck(const Summary *summary, Text *out) {
+    text_add(out, "\"luck\": [");
+    for (size_t i = 0; i < summary->luck_count; i++) {
+        const SummaryLuck *luck = &summary->luck[i];
+        text_format(out, "%s\n  {\"side\": %d, \"kind\": ", i > 0 ? "," : "", luck->side);
+        json_write_text(luck->kind, out);
+        text_format(out, ", \"dice\": %lld, \"sum\": %lld, \"expected\": %.1f}",
+                    (long long)luck->dice, (long long)luck->sum, (double)luck->twice_expected / 2);
+    }
+    text_add(out, "],\n ");
+}
+
 static void write_seeds(const char *key, const uint64_t *seeds, size_t count, Text *out) {
     text_format(out, "\"%s\": [", key);
     for (size_t i = 0; i < count; i++) {
@@ -91,6 +103,7 @@ void summary_json_write(const Summary *summary, Text *out) {
     text_format(out, ", \"refused\": %llu,\n ", (unsigned long long)summary->refused);
     write_contrasts("units", summary->units, summary->contest->unit_count, fates, out);
     write_contrasts("places", summary->holdings, summary->holding_count, holdings, out);
+    write_luck(summary, out);
     write_seeds("most_one_sided", summary->one_sided, summary->one_sided_count, out);
     text_add(out, ", ");
     write_seeds("closest", summary->closest, summary->closest_count, out);
@@ -127,6 +140,9 @@ static void add_names(const Contest *contest, Text *out) {
         add_named(contest->sides[i], " units lost", out);
         add_named(contest->sides[i], " stands lost", out);
         add_named(contest->sides[i], " stands", out);
+        add_named(contest->sides[i], " dice", out);
+        add_named(contest->sides[i], " dice came to", out);
+        add_named(contest->sides[i], " dice expected", out);
     }
     for (size_t i = 0; i < contest->unit_count; i++) {
         add_named(contest->units[i].name, "", out);
@@ -153,6 +169,16 @@ static void add_holders(const Contest *contest, const char *holders, Text *out) 
     }
 }
 
+/* All dice of a side: the first of its lines. */
+static GameLuck dice_of(const GameRow *row, int side) {
+    for (size_t i = 0; i < row->luck_count; i++) {
+        if (row->luck[i].side == side) {
+            return row->luck[i];
+        }
+    }
+    return (GameLuck){.side = side};
+}
+
 void summary_csv_write(const Contest *contest, const GameRow *rows, size_t count, Text *out) {
     add_names(contest, out);
     for (size_t i = 0; i < count; i++) {
@@ -164,7 +190,9 @@ void summary_csv_write(const Contest *contest, const GameRow *rows, size_t count
         add_named(row->why, "", out);
         text_format(out, ",%d,%d,%d", row->turns, row->commands, row->answers);
         for (size_t s = 0; s < contest->side_count; s++) {
-            text_format(out, ",%d,%d,%d", row->units_lost[s], row->stands_lost[s], row->stands[s]);
+            GameLuck luck = dice_of(row, (int)s + 1);
+            text_format(out, ",%d,%d,%d,%d,%d,%.1f", row->units_lost[s], row->stands_lost[s],
+                        row->stands[s], luck.dice, luck.sum, luck.twice_expected / 2.0);
         }
         for (size_t u = 0; u < contest->unit_count; u++) {
             add_named(fate_word(row->fates[u]), "", out);

@@ -6,6 +6,7 @@
 
 enum {
     NAME_LETTERS = 26,
+    KIND_LETTERS = 58,
     SHOWN_UNITS = 8,
     SHOWN_PLACES = 8,
 };
@@ -148,6 +149,27 @@ static void add_contrasts(const Summary *summary, const SummaryContrast *contras
     memory_free(order);
 }
 
+static void add_luck(const Summary *summary, Text *out) {
+    if (summary->luck_count == 0) {
+        return;
+    }
+    text_add(out, "\nLuck of the dice in all games\n");
+    add_name("", KIND_LETTERS + 2, out);
+    text_add(out, "     dice    came to     expected  difference\n");
+    for (size_t i = 0; i < summary->luck_count; i++) {
+        const SummaryLuck *luck = &summary->luck[i];
+        double expected = (double)luck->twice_expected / 2;
+        Text label = {0};
+        text_format(&label, "%s, %s", summary->contest->sides[luck->side - 1], luck->kind);
+        text_add(out, "  ");
+        add_name(text_letters(&label), KIND_LETTERS, out);
+        text_format(out, "%9lld %10lld %12.1f   %+6.2f %%\n", (long long)luck->dice,
+                    (long long)luck->sum, expected,
+                    expected > 0 ? percent((double)luck->sum / expected - 1) : 0.0);
+        text_finish(&label);
+    }
+}
+
 static void add_kept(const Summary *summary, Text *out) {
     const struct {
         const char *title;
@@ -182,5 +204,6 @@ void summary_text_write(const Summary *summary, Text *out) {
                       "else",
                       "  held      won       else      won   difference in % (95 % interval)", out);
     }
+    add_luck(summary, out);
     add_kept(summary, out);
 }

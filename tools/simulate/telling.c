@@ -10,6 +10,7 @@
 #include "enfilade/engine/sentence.h"
 #include "enfilade/player/whole_battle.h"
 #include "enfilade/scenario/whole_file.h"
+#include "enfilade/session/luck.h"
 #include "enfilade/session/recording_file.h"
 #include "players.h"
 
@@ -95,6 +96,21 @@ static void tell_result(const Battle *battle, const WholeBattleResult *result) {
     printf("%s\n", verdict.sentence);
 }
 
+static void tell_luck(const Game *game) {
+    LuckReport report;
+    EventArray events = {0};
+    Text words = {0};
+    for (size_t i = 0; i < game_event_count(game); i++) {
+        ARRAY_ADD(&events, *game_event(game, i));
+    }
+    luck_read_events(game_first_battle(game), events.items, events.count, SIDE_NONE, true, &report);
+    luck_write(game_battle(game), &report, &words);
+    printf("\nLuck of the dice\n%s", text_letters(&words));
+    text_finish(&words);
+    luck_finish(&report);
+    ARRAY_FINISH(&events);
+}
+
 static bool save(const Telling *telling, const Scenario *scenario, FaultList *faults) {
     Text bytes = {0};
     recording_file_write_one_line(scenario, &(SessionPlay){.mode = SESSION_STUDY},
@@ -116,6 +132,9 @@ static bool tell_battle(const TellingWish *wish, const Scenario *scenario, Playe
     WholeBattleResult result;
     whole_battle_play(game, players, &watcher, &result);
     tell_result(game_battle(game), &result);
+    if (!wish->is_quiet) {
+        tell_luck(game);
+    }
     is_well = (wish->pictures == NULL ||
                draw_battle(game_battle(game), scenario, wish->pictures, "end.png")) &&
               is_well;
