@@ -43,7 +43,8 @@ static void fit_to_window(FrameLoop *loop) {
 
 static void handle(FrameLoop *loop, const SDL_Event *event) {
     if (event->type == SDL_QUIT) {
-        loop->is_closing = true;
+        loop->is_closing = program_may_close(loop->program);
+        loop->was_input = true;
         return;
     }
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_EXPOSED) {

@@ -160,12 +160,20 @@ void journal_write(Journal *journal, const char *line) {
     add_line(journal, line, true);
 }
 
+void journal_catch_up(Journal *journal) {
+    if (journal->file >= 0 && journal->is_torn && write_waiting(journal, true)) {
+        text_clear(&journal->trouble);
+        look_after(journal);
+    }
+}
+
 bool journal_is_usable(const Journal *journal) {
     return journal->file >= 0 && !journal->is_lost;
 }
 
 void journal_finish(Journal *journal) {
-    if (journal->file >= 0 && journal->is_torn && !write_waiting(journal, true)) {
+    journal_catch_up(journal);
+    if (journal->file >= 0 && journal->is_torn) {
         /* What was on the disk before stays: a torn line is dropped when it is read. */
         journal->is_torn = ftruncate(journal->file, (off_t)journal->kept) != 0;
     }

@@ -34,6 +34,8 @@ bool journal_replace(Journal *journal, const Text *bytes);
 void journal_write(Journal *journal, const char *line);
 /* As above without waiting. */
 void journal_write_softly(Journal *journal, const char *line);
+/* Tries once more to write what waits, and waits until it is on disk. */
+void journal_catch_up(Journal *journal);
 /* Can it hold what is played from here on, now or when its disk has room again? */
 bool journal_is_usable(const Journal *journal);
 /* Tells a trouble in these words. */

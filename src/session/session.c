@@ -236,6 +236,10 @@ const char *session_journal_trouble(const Session *session) {
     return text_letters(&session->journal.trouble);
 }
 
+void session_catch_up(Session *session) {
+    journal_catch_up(&session->journal);
+}
+
 bool session_needs_journal(const Session *session) {
     return !journal_is_usable(&session->journal);
 }

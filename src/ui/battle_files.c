@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "enfilade/base/memory.h"
+#include "enfilade/base/array.h"
 #include "enfilade/scenario/held_file.h"
 #include "enfilade/session/session_lines.h"
 #include "enfilade/session/session_open.h"
@@ -22,23 +22,36 @@ static int compare_names(const void *one, const void *other) {
     return strcmp(*(char *const *)one, *(char *const *)other);
 }
 
+static bool is_listed(const char *name, const char *ending) {
+    bool is_hidden = name[0] == '.'; /* such as an editor's lock on a file */
+    return text_ends_with(name, ending) && !is_hidden && !text_ends_with(name, ".schema.json");
+}
+
 size_t battle_files_list(const char *folder, const char *ending, char *out[BATTLE_FILE_LIMIT]) {
     DIR *directory = folder != NULL ? opendir(folder) : NULL;
-    size_t count = 0;
+    ARRAY(char *) found = {0};
     if (directory == NULL) {
         return 0;
     }
-    for (struct dirent *entry = readdir(directory); entry != NULL && count < BATTLE_FILE_LIMIT;
-         entry = readdir(directory)) {
-        bool is_hidden = entry->d_name[0] == '.'; /* such as an editor's lock on a file */
-        bool is_schema = strstr(entry->d_name, "schema") != NULL;
-        if (text_ends_with(entry->d_name, ending) && !is_hidden && !is_schema) {
+    for (struct dirent *entry = readdir(directory); entry != NULL; entry = readdir(directory)) {
+        if (is_listed(entry->d_name, ending)) {
             Text path = {0};
             text_format(&path, "%s/%s", folder, entry->d_name);
-            out[count++] = text_take(&path);
+            ARRAY_ADD(&found, text_take(&path));
         }
     }
     closedir(directory);
+    if (found.count > BATTLE_FILE_LIMIT) {
+        battle_files_sort_newest(found.items, found.count);
+    }
+    while (found.count > BATTLE_FILE_LIMIT) {
+        memory_free(found.items[--found.count]);
+    }
+    size_t count = found.count;
+    for (size_t i = 0; i < count; i++) {
+        out[i] = found.items[i];
+    }
+    ARRAY_FINISH(&found);
     qsort(out, count, sizeof *out, compare_names);
     return count;
 }
@@ -60,10 +73,10 @@ static int compare_ages(const void *one, const void *other) {
 }
 
 void battle_files_sort_newest(char **files, size_t count) {
-    FileAge ages[BATTLE_FILE_LIMIT];
+    FileAge *ages = memory_allocate_array(count + 1, sizeof *ages);
     for (size_t i = 0; i < count; i++) {
         struct stat state;
-        ages[i] = (FileAge){.file = files[i]};
+        ages[i].file = files[i];
         if (stat(files[i], &state) == 0) {
             ages[i].written = state.st_mtim;
         }
@@ -72,6 +85,7 @@ void battle_files_sort_newest(char **files, size_t count) {
     for (size_t i = 0; i < count; i++) {
         files[i] = ages[i].file;
     }
+    memory_free(ages);
 }
 
 static bool is_taken(const char *file) {

@@ -11,8 +11,8 @@
 
 enum { BATTLE_FILE_LIMIT = 256 };
 
-/* The files of a folder with this ending, by name, no more than BATTLE_FILE_LIMIT; each is owned by
- * the caller. 0 for a folder that is NULL or cannot be read. */
+/* The files of a folder with this ending, by name; each is owned by the caller. Of more than
+ * BATTLE_FILE_LIMIT those that were written last. 0 for a folder that is NULL or cannot be read. */
 size_t battle_files_list(const char *folder, const char *ending, char *out[BATTLE_FILE_LIMIT]);
 /* What was written last comes first. */
 void battle_files_sort_newest(char **files, size_t count);

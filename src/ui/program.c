@@ -100,7 +100,7 @@ static void open_keys(Program *program) {
     program->keys = (KeysDialog){.is_open = true};
 }
 
-static void back_to_start(Program *program) {
+void program_back_to_start(Program *program) {
     program_leave_screen(program);
     program_open_start(program);
     program_spoil_all(program);
@@ -125,7 +125,10 @@ static void take_wishes(Program *program) {
     battle->wants_full_screen = false;
     battle->has_clipboard = false;
     if (battle->wants_start) {
-        back_to_start(program);
+        battle->wants_start = false;
+        if (!program_asks_before_leaving(program, false)) {
+            program_back_to_start(program);
+        }
     }
 }
 
@@ -179,7 +182,7 @@ static void handle_new_battle(Program *program, const Input *input) {
         program_begin_new_battle(program);
         break;
     case NEW_BATTLE_BACK:
-        back_to_start(program);
+        program_back_to_start(program);
         break;
     }
 }

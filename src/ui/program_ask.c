@@ -23,6 +23,13 @@ static void keep_ask(Program *program, ProgramAsk what, char *file, Scenario *sc
     layer_spoil_all(program->layers, SCREEN_FRONT);
 }
 
+void program_ask(Program *program, ProgramAsk what, const char *title, const char *words,
+                 const char *const *labels, int count, int usual) {
+    dialog_choice_open(&program->choice, title, words, labels, count, usual);
+    text_format(&program->status, "asks: %s\n", title);
+    keep_ask(program, what, NULL, NULL);
+}
+
 void program_ask_to_go_on(Program *program, Scenario *scenario, Session *session, char *file) {
     static const char *const labels[] = {"Go on", "Begin anew", "Neither"};
     Text title = {0}, words = {0};
@@ -161,6 +168,16 @@ static void take_level(Program *program, int chosen) {
     program_ask_for_players(program, scenario);
 }
 
+static void take_leave(Program *program, int chosen) {
+    if (chosen == 0) {
+        program_ask_where_to_keep(program);
+    } else if (chosen == 1 && program->leaves_window) {
+        program->wants_close = true;
+    } else if (chosen == 1) {
+        program_back_to_start(program);
+    }
+}
+
 void program_take_choice(Program *program, int chosen) {
     ProgramAsk asks = program->asks;
     program->asks = ASK_NOTHING;
@@ -168,6 +185,8 @@ void program_take_choice(Program *program, int chosen) {
         go_on(program, chosen == 1);
     } else if (asks == ASK_THROW_AWAY && chosen == 0) {
         throw_away(program);
+    } else if (asks == ASK_LEAVE) {
+        take_leave(program, chosen);
     } else if (asks == ASK_PLAYERS) {
         take_players(program, chosen);
     } else if (asks == ASK_LEVEL) {

@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 
 #include "battle_files.h"
-#include "enfilade/session/session_open.h"
+#include "enfilade/session/session_lines.h"
 #include "program_parts.h"
 
 static const char elsewhere[] = "The battle goes on. Ctrl+S keeps it in another place.";
@@ -87,6 +87,28 @@ void program_keep_battle(Program *program, bool is_opened) {
         text_add(&program->status, "kept again\n");
         screen_battle_notice(&program->battle, false, 0, "All of this battle is on disk again.");
     }
+}
+
+bool program_asks_before_leaving(Program *program, bool closes) {
+    static const char *const labels[] = {"Keep it in another place", "Leave it", "Back"};
+    if (program->kind != SCREEN_KIND_BATTLE || !program->is_unkept) {
+        return false;
+    }
+    Session *session = program->battle.session;
+    if (session_lines(session)->nodes.count == 1) {
+        return false; /* nothing was done in it */
+    }
+    session_catch_up(session);
+    if (session_needs_journal(session) && !program->battle.look.only) {
+        keep_anew(program);
+    }
+    const char *trouble = session_journal_trouble(session);
+    if (trouble[0] == '\0') {
+        return false;
+    }
+    program->leaves_window = closes;
+    program_ask(program, ASK_LEAVE, "Leave what is not kept?", trouble, labels, 3, 0);
+    return true;
 }
 
 /* In another place */

@@ -35,6 +35,11 @@ const char *program_title(Program *program) {
     return text_letters(&program->title);
 }
 
+bool program_may_close(Program *program) {
+    bool is_asked = program->asks == ASK_LEAVE && program->choice.is_open; /* it is meant */
+    return is_asked || !program_asks_before_leaving(program, true);
+}
+
 bool program_wants_close(const Program *program) {
     return program->wants_close;
 }

@@ -25,6 +25,7 @@ typedef enum ProgramAsk {
     ASK_GO_ON,      /* with the battle of `asked_file`, or begin `asked_scenario` anew */
     ASK_THROW_AWAY, /* the battle of `asked_file` */
     ASK_PLAYERS,    /* who plays `asked_scenario` */
+    ASK_LEAVE,      /* a battle that is not kept */
     ASK_LEVEL,      /* of the computer that plays `asked_side` there */
 } ProgramAsk;
 
@@ -56,6 +57,7 @@ struct Program {
     char *players;     /* owned; NULL: hot seat */
     bool wants_close, wants_full_screen, has_clipboard;
     char *journal;          /* of the battle being played; owned */
+    bool leaves_window;     /* not only the battle, when leaving it is asked */
     bool is_unkept;         /* that something of it is not on disk was told */
     uint64_t kept_revision; /* of the session when that was last looked at */
     bool began_here;        /* it was begun in this run of the program */
@@ -84,6 +86,9 @@ void program_go_on(Program *program);
 char *program_battle_folder(const Program *program);
 /* Told in a dialog, one to a line. */
 void program_show_faults(Program *program, const char *title, FaultList *faults);
+/* Asks something; what was chosen comes to program_take_choice. */
+void program_ask(Program *program, ProgramAsk what, const char *title, const char *words,
+                 const char *const *labels, int count, int usual);
 /* Asks whether to go on with the unfinished battle of this file, of which `session` is a look;
  * takes all three over. */
 void program_ask_to_go_on(Program *program, Scenario *scenario, Session *session, char *file);
@@ -100,6 +105,12 @@ void program_begin_new_battle(Program *program);
 /* The battle stays on disk (program_keep.c): looked after when it was opened, and after each input.
  */
 void program_keep_battle(Program *program, bool is_opened);
+/* Where something of the battle is not on disk and cannot be brought there, asks whether to leave
+ * it
+ * (`closes`: and the window): then true. */
+bool program_asks_before_leaving(Program *program, bool closes);
+/* Leaves the battle for the list of battles. */
+void program_back_to_start(Program *program);
 /* Opens the dialog where a place is typed for the battle, and keeps it there. */
 void program_ask_where_to_keep(Program *program);
 void program_keep_there(Program *program);

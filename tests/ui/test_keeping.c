@@ -227,6 +227,72 @@ START_TEST(without_a_folder_play_goes_on_and_is_kept_where_one_says) {
 }
 END_TEST
 
+START_TEST(what_is_not_kept_is_not_left_unasked) {
+    char battles[400], place[400];
+    double x = 0, y = 0;
+    path_of(&driver, "battles", battles);
+    path_of(&driver, "place", place);
+    ck_assert_int_eq(rmdir(battles), 0);
+    put_file(battles);
+    ck_assert(ui_driver_open(&driver, "scenarios/drill.json"));
+    ui_driver_key(&driver, KEY_ESCAPE, 0);
+    march(&driver, 1);
+    ck_assert(!program_may_close(driver.program));
+    ck_assert(program_may_close(driver.program)); /* at the second time it is meant */
+    ui_driver_key(&driver, KEY_ESCAPE, 0);
+    ui_driver_key(&driver, 'q', MODIFIER_CONTROL);
+    ck_assert(ui_driver_reads(&driver, "Leave what is not kept?"));
+    ck_assert(ui_driver_click_control(&driver, "option", 0));
+    type_path(place);
+    ck_assert(ui_driver_said(&driver, "goes on in"));
+    ck_assert(program_may_close(driver.program));
+    march(&driver, 2);
+    ui_driver_key(&driver, 'q', MODIFIER_CONTROL);
+    ck_assert(ui_driver_find_control(&driver, "start", 3, &x, &y));
+}
+END_TEST
+
+START_TEST(what_waits_for_room_is_written_when_one_leaves) {
+    char journal[400];
+    path_of(&driver, "battles/drill-1.journal", journal);
+    ck_assert(ui_driver_open(&driver, "scenarios/drill.json"));
+    march(&driver, 1);
+    fill_disk(journal);
+    march(&driver, 2);
+    ui_driver_key(&driver, KEY_ESCAPE, 0);
+    ck_assert(!program_may_close(driver.program));
+    ui_driver_key(&driver, KEY_ESCAPE, 0);
+    make_room();
+    ck_assert(program_may_close(driver.program));
+    ck_assert_int_eq(commands_in(journal), 2);
+}
+END_TEST
+
+START_TEST(two_windows_look_at_one_recording_and_one_takes_notes) {
+    char journal[400], recording[400];
+    UiDriver second;
+    ui_driver_init(&second, 1280, 720, 1, 1);
+    path_of(&driver, "battles/drill-1.journal", journal);
+    path_of(&driver, "battles/drill-1.recording", recording);
+    ck_assert(ui_driver_open(&driver, "scenarios/drill.json"));
+    march(&driver, 1);
+    ui_driver_key(&driver, 'q', MODIFIER_CONTROL);
+    ck_assert_int_eq(rename(journal, recording), 0);
+    open_path(&driver, recording);
+    open_path(&second, recording);
+    ck_assert_uint_eq(count_said(&second, "\nerror "), 0); /* whoever looks needs not write */
+    ui_driver_key(&driver, 'b', MODIFIER_CONTROL);
+    ui_driver_key(&driver, KEY_ENTER, 0);
+    ck_assert(ui_driver_said(&driver, "bookmark put"));
+    ui_driver_key(&second, 'b', MODIFIER_CONTROL);
+    ui_driver_key(&second, KEY_ENTER, 0);
+    expect_message(&second, "This battle is not kept on disk", recording);
+    ck_assert_uint_eq(count_said(&driver, "\nerror "), 0);
+    ck_assert_int_eq(commands_in(recording), 1);
+    ui_driver_finish(&second);
+}
+END_TEST
+
 START_TEST(a_copy_is_kept_where_one_says_and_replaces_nothing) {
     char place[400], copy[420], journal[400];
     path_of(&driver, "place", place);
@@ -260,6 +326,9 @@ Suite *suite_ui_keeping(void) {
     tcase_add_test(tc, a_battle_played_in_another_window_is_offered_as_such_and_not_thrown_away);
     tcase_add_test(tc, a_folder_that_vanishes_is_made_anew_with_all_of_the_battle);
     tcase_add_test(tc, without_a_folder_play_goes_on_and_is_kept_where_one_says);
+    tcase_add_test(tc, what_is_not_kept_is_not_left_unasked);
+    tcase_add_test(tc, what_waits_for_room_is_written_when_one_leaves);
+    tcase_add_test(tc, two_windows_look_at_one_recording_and_one_takes_notes);
     tcase_add_test(tc, a_copy_is_kept_where_one_says_and_replaces_nothing);
     suite_add_tcase(suite, tc);
     return suite;

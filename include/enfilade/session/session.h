@@ -53,6 +53,8 @@ bool session_keep(Session *session, const char *journal, FaultList *faults);
 /* Why not everything up to now is in the journal on disk, where that lies, and what would be right;
  * "" when all is well. What could not be written is written with the next step where it can be. */
 const char *session_journal_trouble(const Session *session);
+/* Tries that now, without a next step. */
+void session_catch_up(Session *session);
 /* There is no journal, or none that could ever hold what is played from here on: it is another
  * program's, may not be written, or its file is gone. */
 bool session_needs_journal(const Session *session);

@@ -19,7 +19,7 @@ typedef struct ProgramStart {
     void *seed_context;
     FontShelf *fonts; /* outlives the program */
     ViewSettings view;
-    bool types_dice; /* battles that are begun ask for dice that players roll themselves */
+    bool types_dice;     /* battles that are begun ask for dice that players roll themselves */
     const char *players; /* who plays a battle that is opened by its file: "person,2"
                             (session_play.h); NULL: hot seat */
 } ProgramStart;
@@ -50,6 +50,9 @@ size_t program_draw(Program *program, Picture *to, PixelBox changed[LAYER_SPOILE
 void program_paint(Program *program, Canvas *canvas);
 
 const char *program_title(Program *program); /* good until the next call */
+/* The window is to be closed: false where something would be lost, which is asked first; at the
+ * second time it may. */
+bool program_may_close(Program *program);
 bool program_wants_close(const Program *program);
 /* Whether letters typed go to a field. */
 bool program_wants_text(const Program *program);
