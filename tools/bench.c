@@ -17,10 +17,10 @@ static const Part parts[] = {
 #if ENFILADE_WITH_GEOS
     {"sight", bench_sight},
 #endif
-    {"copy", bench_copy},     {"ticks", bench_ticks},
-    {"seek", bench_seek},     {"player", bench_player},
+    {"copy", bench_copy},     {"ticks", bench_ticks}, {"seek", bench_seek},
+    {"player", bench_player}, {"odds", bench_odds},
 #if ENFILADE_WITH_PICTURES
-    {"frames", bench_frames}, {"start", bench_start},
+    {"frames", bench_frames}, {"drag", bench_drag},   {"start", bench_start},
 #endif
 };
 

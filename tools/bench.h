@@ -5,7 +5,9 @@
 void bench_sight(void);
 void bench_copy(void);
 void bench_ticks(void);
+void bench_odds(void);
 void bench_player(void);
+void bench_drag(void);
 void bench_frames(void);
 void bench_start(void);
 void bench_seek(void);

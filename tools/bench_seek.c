@@ -7,7 +7,10 @@
 #include "bench.h"
 #include "bench_timer.h"
 #include "enfilade/player/random_player.h"
+#include "enfilade/session/log_book.h"
 #include "enfilade/session/session_lines.h"
+
+static const double FRAME = 16.0; /* milliseconds: the picture follows the hand */
 
 enum { EVENTS_WANTED = 2000, STEP_LIMIT = 5000, SEED = 1862, ROOM = 100000 };
 
@@ -29,14 +32,18 @@ static int compare(const void *one, const void *other) {
     return (a > b) - (a < b);
 }
 
-static void tell(const char *what, Times *times) {
+static void tell_within(const char *what, double reach, Times *times) {
     char words[96];
     qsort(times->items, times->count, sizeof times->items[0], compare);
     snprintf(words, sizeof words, "%s, worst of %zu", what, times->count);
-    bench_tell_at_most(words, times->items[times->count - 1], "milliseconds", 50.0);
+    bench_tell_at_most(words, times->items[times->count - 1], "milliseconds", reach);
     snprintf(words, sizeof words, "%s, median", what);
     bench_tell(words, times->items[times->count / 2], "milliseconds");
     times->count = 0;
+}
+
+static void tell(const char *what, Times *times) {
+    tell_within(what, 50.0, times);
 }
 
 static void add(Times *times, double since) {
@@ -81,6 +88,36 @@ static void go_to_every_step(Session *session, size_t from, Times *times) {
     }
 }
 
+/* One step of dragging on the timeline: the battle there, as a side sees it, and its log so far. */
+static void drag_to(const Session *session, LogBook *book, size_t event, Times *times) {
+    double since = now();
+    Battle *there = session_battle_before(session, event);
+    Battle *view = side_view(there, (SideId){1});
+    log_book_update(book, session, event, (SideId){1});
+    add(times, since);
+    battle_destroy(view);
+    battle_destroy(there);
+}
+
+/* Slowly back and on again, some events at a time, then to and fro anywhere. */
+static void drag(const Session *session, Times *slow, Times *anywhere) {
+    enum { STEP = 5, JUMPS = 400 };
+    LogBook book = {0};
+    RandomStream stream = random_stream(SEED, 0);
+    size_t end = session_event_count(session);
+    log_book_update(&book, session, end, (SideId){1});
+    for (size_t event = end; event >= STEP; event -= STEP) {
+        drag_to(session, &book, event - STEP, slow);
+    }
+    for (size_t event = 0; event <= end; event += STEP) {
+        drag_to(session, &book, event, slow);
+    }
+    for (int i = 0; i < JUMPS; i++) {
+        drag_to(session, &book, random_below(&stream, (uint32_t)end), anywhere);
+    }
+    log_book_finish(&book);
+}
+
 static Session *begin(void) {
     FaultList faults = {0};
     Scenario *scenario = scenario_read_file("scenarios/first-kernstown.json", "assets", &faults);
@@ -109,6 +146,10 @@ void bench_seek(void) {
                         EVENTS_WANTED);
     look_at_every_event(session, &times);
     tell("the battle at an event", &times);
+    static Times anywhere;
+    drag(session, &times, &anywhere);
+    tell_within("dragging along the timeline, a step", FRAME, &times);
+    tell_within("dragging to anywhere, a step", FRAME, &anywhere);
     go_to_every_step(session, end, &times);
     tell("going from the end to a step", &times);
     session_go(session, end / 4, &ruling);

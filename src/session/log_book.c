@@ -6,6 +6,12 @@
 #include "enfilade/session/session_lines.h"
 
 static void clear(LogBook *book) {
+    for (size_t i = 0; i < book->changes.count; i++) {
+        if (book->changes.items[i].kind == LOG_CHANGE_DROPPED) {
+            memory_free(book->changes.items[i].entry.line);
+        }
+    }
+    book->changes.count = 0;
     for (size_t i = 0; i < book->entries.count; i++) {
         memory_free(book->entries.items[i].line);
     }
@@ -22,6 +28,54 @@ void log_book_finish(LogBook *book) {
     clear(book);
     ARRAY_FINISH(&book->entries);
     ARRAY_FINISH(&book->known);
+    ARRAY_FINISH(&book->changes);
+}
+
+/* Before the book is changed by the event that is read now; `index` is the entry's. */
+static void note(LogBook *book, LogChangeKind kind, size_t index) {
+    LogChange change = {.kind = kind,
+                        .event = book->read,
+                        .held = book->held,
+                        .command = book->command,
+                        .index = index};
+    if (kind == LOG_CHANGE_DROPPED || kind == LOG_CHANGE_EXTENDED) {
+        change.entry = book->entries.items[index];
+    }
+    ARRAY_ADD(&book->changes, change);
+}
+
+static void take_change_back(LogBook *book) {
+    const LogChange *change = &book->changes.items[--book->changes.count];
+    LogEntry *entry;
+    book->held = change->held;
+    book->command = change->command;
+    switch (change->kind) {
+    case LOG_CHANGE_ADDED:
+        memory_free(book->entries.items[--book->entries.count].line);
+        break;
+    case LOG_CHANGE_DROPPED:
+        ARRAY_ADD(&book->entries, change->entry);
+        break;
+    case LOG_CHANGE_EXTENDED:
+        entry = &book->entries.items[change->index];
+        entry->last = change->entry.last;
+        entry->outcome = change->entry.outcome;
+        entry->has_details = change->entry.has_details;
+        break;
+    case LOG_CHANGE_BEGAN:
+        break;
+    }
+}
+
+/* As it was before this event. */
+static void read_back(LogBook *book, const Session *session, size_t end) {
+    while (book->changes.count > 0 && book->changes.items[book->changes.count - 1].event >= end) {
+        take_change_back(book);
+    }
+    book->known.count = end;
+    book->read = end;
+    battle_destroy(book->before);
+    book->before = session_battle_before(session, end);
 }
 
 bool log_book_knows(const LogBook *book, size_t event) {
@@ -43,6 +97,7 @@ static void add_entry(LogBook *book, const Event *event, size_t index, Text *lin
                       .has_details = has_details || event->rule != 0,
                       .unit = event->unit,
                       .other = event->other};
+    note(book, LOG_CHANGE_ADDED, book->entries.count);
     ARRAY_ADD(&book->entries, entry);
 }
 
@@ -68,8 +123,8 @@ static void drop_empty_phase(LogBook *book, const Session *session) {
     LogEntry *last = count > 0 ? &book->entries.items[count - 1] : NULL;
     if (last != NULL && !last->has_details &&
         session_event(session, last->last)->kind == EVENT_PHASE) {
+        note(book, LOG_CHANGE_DROPPED, count - 1);
         book->held = last->first;
-        memory_free(last->line);
         book->entries.count--;
     }
 }
@@ -87,6 +142,7 @@ static void link_to_outcome(LogBook *book, const Session *session) {
             continue;
         }
         for (size_t k = i; k < last; k++) {
+            note(book, LOG_CHANGE_EXTENDED, k);
             entries[k].outcome = last;
             entries[k].has_details = true;
         }
@@ -105,7 +161,9 @@ static bool any_detail(const LogBook *book, const Session *session, size_t first
 
 /* What the last command left over belongs to its last line. */
 static void begin_command(LogBook *book, const Session *session, size_t index) {
+    note(book, LOG_CHANGE_BEGAN, 0);
     if (book->entries.count > 0 && any_detail(book, session, book->held, index)) {
+        note(book, LOG_CHANGE_EXTENDED, book->entries.count - 1);
         LogEntry *last = &book->entries.items[book->entries.count - 1];
         last->last = index - 1;
         last->has_details = true;
@@ -138,15 +196,18 @@ static void take_in(LogBook *book, const Session *session, size_t index) {
 
 void log_book_update(LogBook *book, const Session *session, size_t end, SideId viewer) {
     bool is_other_line = book->leaps != session_leaps(session);
-    if (end < book->read || is_other_line || !side_is(viewer, book->viewer)) {
+    if (is_other_line || !side_is(viewer, book->viewer)) {
         clear(book);
+    } else if (end < book->read) {
+        read_back(book, session, end);
     }
     book->leaps = session_leaps(session);
     book->viewer = viewer;
     if (book->before == NULL) {
         book->before = session_battle_before(session, 0);
     }
-    for (size_t i = book->read; i < end; i++) {
+    for (; book->read < end; book->read++) {
+        size_t i = book->read;
         const Event *event = session_event(session, i);
         bool is_known = side_view_may_know(book->before, event, viewer);
         ARRAY_ADD(&book->known, is_known);
@@ -155,7 +216,6 @@ void log_book_update(LogBook *book, const Session *session, size_t end, SideId v
         }
         event_apply_grown(&book->before, event);
     }
-    book->read = end;
 }
 
 static const char *rule_id(const Session *session, uint16_t rule) {

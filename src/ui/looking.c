@@ -27,8 +27,12 @@ static void put_tools_away(BattleScreen *screen) {
 }
 
 static void show(BattleScreen *screen) {
+    PixelBox map = screen->layout.map;
     screen_battle_refresh(screen);
     battle_layout_make(screen);
+    if (map.height < screen->layout.map.height || map.height > screen->layout.map.height) {
+        screen_battle_moves_map(screen); /* the buttons came or went, and the hand may drag on */
+    }
     screen_battle_spoil(screen, SPOIL(SCREEN_PANELS));
 }
 

@@ -10,7 +10,7 @@
 static const double rest_seconds = 0.15;
 /* Frames longer than this were too full. */
 static const double long_frame_seconds = 0.03;
-enum { LEAST_SLICE = 8, FIRST_SLICE = 16, LARGEST_SLICE = 128 };
+enum { LEAST_SLICE = 4, LARGEST_SLICE = 128, MORE = 8 };
 
 static const uint64_t odds_seed = 1;
 
@@ -111,7 +111,7 @@ static void begin(BattleScreen *screen) {
     Ruling why;
     size_t count = list_commands(screen, &view->subject, commands);
     view->is_begun = true;
-    view->slice = FIRST_SLICE;
+    view->slice = ODDS_FIRST_SLICE;
     if (count == 0) {
         return;
     }
@@ -134,7 +134,7 @@ static void work(BattleScreen *screen, double seconds) {
     if (seconds > long_frame_seconds && view->slice > LEAST_SLICE) {
         view->slice /= 2;
     } else if (seconds <= long_frame_seconds && view->slice < LARGEST_SLICE) {
-        view->slice += LEAST_SLICE;
+        view->slice += MORE;
     }
     if (!odds_ruling(view->odds)->is_legal) {
         view->why = *odds_ruling(view->odds);

@@ -20,6 +20,7 @@
 
 enum {
     ODDS_COMMAND_LIMIT = 8,
+    ODDS_FIRST_SLICE = 4,    /* runs, after which there are first figures */
     ODDS_OUTCOME_LIMIT = 48, /* rarer ones beyond are counted as one */
     ODDS_SHARE_LIMIT = 12,
     ODDS_SAMPLE_LIMIT = 20000, /* more would not be seen in the figures */

@@ -31,14 +31,31 @@ typedef struct LogEntry {
     double height_width, height_size; /* 0: not yet */
 } LogEntry;
 
+typedef enum LogChangeKind {
+    LOG_CHANGE_ADDED,    /* an entry at the end */
+    LOG_CHANGE_DROPPED,  /* the entry at the end */
+    LOG_CHANGE_EXTENDED, /* an entry gets details or an outcome */
+    LOG_CHANGE_BEGAN,    /* a command */
+} LogChangeKind;
+
+/* What an event did to the book, so that it can be read back. */
+typedef struct LogChange {
+    LogChangeKind kind;
+    size_t event;
+    size_t held, command; /* of the book before */
+    size_t index;         /* of the entry */
+    LogEntry entry;       /* before; its line is owned here once it is dropped */
+} LogChange;
+
 typedef struct LogBook {
     SideId viewer;     /* whose log it is */
     uint64_t leaps;    /* of the session when it was last looked at */
     Battle *before;    /* before the event to be taken in next; owned, NULL before the first */
     ARRAY(bool) known; /* of each event taken in: may the viewer know it? */
     ARRAY(LogEntry) entries;
-    size_t read;    /* events taken in */
-    size_t held;    /* the first event since the last entry: the details of the next */
+    ARRAY(LogChange) changes; /* in the order of events */
+    size_t read;              /* events taken in */
+    size_t held;              /* the first event since the last entry: the details of the next */
     size_t command; /* the first event of the present command, of those the viewer knows */
 } LogBook;
 
@@ -56,8 +73,9 @@ typedef struct LogDetails {
 } LogDetails;
 
 void log_book_finish(LogBook *book);
-/* Takes in the events before `end`, leaving out what the viewer may not know; begins anew when some
- * were taken back, and for another viewer. */
+/* Takes in the events before `end`, leaving out what the viewer may not know; reads back those
+ * behind it that were taken in before. Begins anew on another line of play and for another viewer.
+ */
 void log_book_update(LogBook *book, const Session *session, size_t end, SideId viewer);
 /* Every die, modifier, sum and stop under an entry, those of its outcome included. */
 LogDetails log_book_details(const LogBook *book, const Session *session, size_t entry,
