@@ -33,6 +33,9 @@ static const double DEAREST = 16;
 /* Of standing on a line of terrain, where troops will start, on a house. */
 enum { LINE_PRICE = 6, START_PRICE = 8, HOUSE_PRICE = 12 };
 
+/* For the name of a unit: over a stream it is read as that of the stream. */
+enum { WATER_PRICE = 40 };
+
 /* A candidate and what it costs beyond what it would cover. */
 typedef struct Candidate {
     Pixel at;
@@ -400,22 +403,42 @@ static void name_objectives(Naming *naming) {
     }
 }
 
+static void mark_line(LabelBoard *board, const Feature *feature, double width, uint8_t price,
+                      const MapView *view, Arena *arena) {
+    PixelList line = camera_list(view->camera, feature->line, arena);
+    for (size_t i = 1; i < line.count; i++) {
+        Pixel a = line.points[i - 1], b = line.points[i];
+        LabelPlace place = {pixel_between(a, b, 0.5), pixel_unit(pixel_subtract(b, a)),
+                            pixel_distance(a, b), width};
+        label_board_mark(board, &place, price);
+    }
+}
+
 /* Houses and walls should not be written over. */
 static void mark_features(Naming *naming) {
     for (size_t i = 0; i < naming->setting->feature_count; i++) {
         const Feature *feature = &naming->setting->features[i];
-        TerrainKind kind = terrain_kind(feature);
         if (feature->line.count >= 2) {
-            PixelList line = camera_list(naming->view->camera, feature->line, naming->arena);
-            for (size_t j = 1; j < line.count; j++) {
-                Pixel a = line.points[j - 1], b = line.points[j];
-                LabelPlace place = {pixel_between(a, b, 0.5), pixel_unit(pixel_subtract(b, a)),
-                                    pixel_distance(a, b), ornament_size(naming->view, 6)};
-                label_board_mark(&naming->board, &place, LINE_PRICE);
-            }
-        } else if (kind == TERRAIN_BUILDING) {
+            mark_line(&naming->board, feature, ornament_size(naming->view, 6), LINE_PRICE,
+                      naming->view, naming->arena);
+        } else if (terrain_kind(feature) == TERRAIN_BUILDING) {
             label_board_mark_box(&naming->board, camera_box(naming->view->camera, feature->bounds),
                                  HOUSE_PRICE);
+        }
+    }
+}
+
+void place_names_mark_ground(LabelBoard *board, const BattleSetting *setting, const MapView *view,
+                             Arena *arena) {
+    for (size_t i = 0; i < setting->feature_count; i++) {
+        const Feature *feature = &setting->features[i];
+        TerrainKind kind = terrain_kind(feature);
+        if (feature->line.count >= 2 && rank_of(kind) == RANK_WATERS) {
+            double width =
+                fmax(ornament_size(view, 6), camera_length(view->camera, feature->width));
+            mark_line(board, feature, width, WATER_PRICE, view, arena);
+        } else if (kind == TERRAIN_BUILDING) {
+            label_board_mark_box(board, camera_box(view->camera, feature->bounds), HOUSE_PRICE);
         }
     }
 }

@@ -26,6 +26,9 @@ PlaceNames place_names(Canvas *canvas, const BattleSetting *setting, const Battl
                        const MapView *view, Arena *arena);
 /* The same number while names have the same size on the table. */
 uint64_t place_names_zoom(const MapView *view);
+/* What the names of troops should not run over either: waters and houses. */
+void place_names_mark_ground(LabelBoard *board, const BattleSetting *setting, const MapView *view,
+                             Arena *arena);
 void place_names_paint(Canvas *canvas, const PlaceNames *names);
 
 #endif

@@ -303,6 +303,7 @@ static void mark_frame(TroopPrint *print) {
 static void mark_places(TroopPrint *print, Arena *arena) {
     const BattleSetting *setting = print->battle->setting;
     paint_frame_mark(print->canvas, setting, print->view, &print->board);
+    place_names_mark_ground(&print->board, setting, print->view, arena);
     if (print->view->hides_names) {
         return;
     }

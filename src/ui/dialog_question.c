@@ -23,16 +23,20 @@ static void take_usual_answer(BattleScreen *screen, const Question *question) {
         draft->chosen_count = usual.number_count;
         memcpy(draft->chosen, usual.numbers, usual.number_count * sizeof usual.numbers[0]);
     } else if (question->shape == QUESTION_PLACE && usual.has_place) {
-        draft->has_place = true;
+        Ruling ruling; /* nothing is offered that would be refused */
+        rule_set_judge_answer(session_battle(screen->session), question, &usual, &ruling);
+        draft->has_place = ruling.is_legal;
         draft->at = vector(command_inches(usual.x), command_inches(usual.y));
         draft->facing = facing_from_steps(usual.facing_steps);
         screen_battle_show_place(screen, draft->at);
     }
 }
 
-/* The question that is shown: one that the events lead up to is shown after them. */
+/* The question that is shown: one that the events lead up to is shown after them, and what is
+ * offered is looked for in the battle as it asks. */
 static const Question *shown_question(const BattleScreen *screen) {
-    bool is_shown = !screen->is_curtained && !playback_is_behind(&screen->playback);
+    bool is_shown = !screen->is_curtained && !playback_is_behind(&screen->playback) &&
+                    screen->now_revision == session_revision(screen->session);
     return is_shown ? screen_battle_question(screen) : NULL;
 }
 
@@ -53,7 +57,7 @@ static void begin_draft(BattleScreen *screen, const Question *question) {
 
 void dialog_question_begin(BattleScreen *screen) {
     const Question *question = shown_question(screen);
-    if (question != NULL && screen->now_revision == session_revision(screen->session)) {
+    if (question != NULL) {
         begin_draft(screen, question);
     }
 }

@@ -13,8 +13,7 @@ static const char *words_under(BattleScreen *screen, const ActionEntry *entry) {
     if (entry->ruling.is_legal) {
         return entry->remark[0] != '\0' ? entry->remark : NULL;
     }
-    return arena_format(&screen->arena, "%s\n%s", entry->ruling.sentence,
-                        screen_battle_rule_id(screen, entry->ruling.rule));
+    return screen_battle_reason(screen, &entry->ruling);
 }
 
 static double row_height(BattleScreen *screen, const ActionEntry *entry, double width) {

@@ -86,8 +86,9 @@ void panel_card_write(BattleScreen *screen, UnitId unit, Text *out) {
         } else if (!is_told_before(screen, &list, i)) {
             text_add(out, "may not: ");
             write_refused(screen, &list, i, out);
-            text_format(out, " (%s %s)\n", entry->ruling.sentence,
-                        screen_battle_rule_id(screen, entry->ruling.rule));
+            text_add(out, ": ");
+            screen_battle_write_reason(screen, entry->ruling.rule, entry->ruling.sentence, out);
+            text_add(out, "\n");
         }
     }
     Text folded = {0};
@@ -161,9 +162,7 @@ static double run_refused(BattleScreen *screen, const ActionList *list, size_t i
                                   text_letters(&labels));
     }
     text_finish(&labels);
-    const char *rule = screen_battle_rule_id(screen, entry->ruling.rule);
-    char *words = arena_format(&screen->arena, "%s%s%s", entry->ruling.sentence,
-                               rule[0] != '\0' ? "\n" : "", rule);
+    const char *words = screen_battle_reason(screen, &entry->ruling);
     height += widget_points(widgets, 2);
     height += run_small(screen, left, top + height, width, words);
     return height + widget_points(widgets, 6);

@@ -276,10 +276,12 @@ void panel_log_run(BattleScreen *screen) {
     if (screen->log.follows) {
         screen->log.scroll = fmin(fmax(0, height - inner.height), top_of_lesson(screen, width));
     }
-    double before = screen->log.scroll;
+    bool was_used = widgets->is_used;
     widget_begin_scroll(widgets, widget_id("log scroll", 0), inner, height, &screen->log.scroll);
-    if (widgets->input != NULL && widgets->input->kind == INPUT_WHEEL && widgets->is_used &&
-        before != screen->log.scroll) {
+    bool is_scrolled = !was_used && widgets->is_used &&
+                       (widgets->input->kind == INPUT_WHEEL ||
+                        widgets->input->kind == INPUT_POINTER_MOVED); /* the bar is dragged */
+    if (is_scrolled) {
         screen->log.follows = screen->log.scroll >= height - inner.height - 1;
         screen->log.wheeled_at = screen->book.command;
     }

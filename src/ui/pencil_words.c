@@ -28,9 +28,7 @@ static void add_line(Text *out) {
 }
 
 static void add_ruling(const BattleScreen *screen, const Ruling *ruling, Text *out) {
-    const char *rule = screen_battle_rule_id(screen, ruling->rule);
-    text_format(out, "%s%s%s%s", ruling->sentence, rule[0] != '\0' ? " (" : "", rule,
-                rule[0] != '\0' ? ")" : "");
+    screen_battle_write_reason(screen, ruling->rule, ruling->sentence, out);
 }
 
 void pencil_words_note(const BattleScreen *screen, Text *out) {

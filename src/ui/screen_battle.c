@@ -165,6 +165,7 @@ void screen_battle_init(BattleScreen *screen, Session *session, ViewSettings *se
     if (session_lines(session)->nodes.count == 1 && !screen->lesson.is_on &&
         sheet_briefing_has_words(screen)) {
         sheet_briefing_open(screen);
+        screen->briefing.is_offered = true;
     }
 }
 
@@ -189,6 +190,20 @@ void screen_battle_resize(BattleScreen *screen, double width, double height) {
     screen->layout.screen = pixel_box(0, 0, width, height);
     battle_layout_make(screen);
     screen_battle_spoil(screen, SPOIL_ALL);
+}
+
+void screen_battle_write_reason(const BattleScreen *screen, uint16_t rule, const char *sentence,
+                                Text *out) {
+    const char *id = screen_battle_rule_id(screen, rule);
+    text_format(out, "%s%s%s%s", sentence, id[0] != '\0' ? " (" : "", id, id[0] != '\0' ? ")" : "");
+}
+
+const char *screen_battle_reason(BattleScreen *screen, const Ruling *why) {
+    Text words = {0};
+    screen_battle_write_reason(screen, why->rule, why->sentence, &words);
+    const char *copy = arena_copy_text(&screen->arena, text_letters(&words));
+    text_finish(&words);
+    return copy;
 }
 
 const char *screen_battle_rule_id(const BattleScreen *screen, uint16_t rule) {
@@ -374,6 +389,7 @@ bool screen_battle_advance(BattleScreen *screen, double seconds) {
         }
     }
     dialog_question_begin(screen);
+    sheet_briefing_offer(screen);
     bool tells_turn = turn_banner_advance(screen, seconds);
     bool is_playing = !screen->is_curtained && playback_is_busy(&screen->playback);
     bool counts = odds_view_advance(screen, seconds);

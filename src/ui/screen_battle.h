@@ -173,6 +173,8 @@ typedef struct TurnBanner {
 typedef struct BriefingSheet {
     bool is_open;
     double scroll;
+    bool is_offered;  /* to each player as his first turn begins: the battle is new */
+    uint32_t told_to; /* bit of each side that has seen it */
 } BriefingSheet;
 
 /* What is one player's alone on a screen that players share (seat.h). */
@@ -378,6 +380,10 @@ void screen_battle_take_entry(BattleScreen *screen, const ActionEntry *entry);
 Wish screen_battle_wish(const BattleScreen *screen, Gesture gesture, UnitId first);
 /* "" for none. */
 const char *screen_battle_rule_id(const BattleScreen *screen, uint16_t rule);
+/* Why something may not be, wherever that is told: the sentence, and its rule behind it. */
+void screen_battle_write_reason(const BattleScreen *screen, uint16_t rule, const char *sentence,
+                                Text *out);
+const char *screen_battle_reason(BattleScreen *screen, const Ruling *why); /* the frame's arena */
 /* Its id and its sentence, in the frame's arena; "" for none. */
 const char *screen_battle_rule_words(BattleScreen *screen, uint16_t rule);
 void screen_battle_show_place(BattleScreen *screen, Vector at);

@@ -72,19 +72,22 @@ static PixelBox notice_box(const BattleScreen *screen, double width, double heig
     return box;
 }
 
-/* While one looks back, that, as long as there is nothing else to tell. */
+/* While one looks back, that, as long as there is nothing else to tell. A refusal reads as it does
+ * beside the pointer (map_note.c). */
 static const char *words_of(BattleScreen *screen) {
-    if (screen->notice.words[0] != '\0') {
-        return screen->notice.words;
-    }
+    const Notice *notice = &screen->notice;
     Text words = {0};
-    looking_write(screen, &words);
+    if (notice->words[0] != '\0') {
+        screen_battle_write_reason(screen, notice->is_bad ? notice->rule : 0, notice->words,
+                                   &words);
+    } else {
+        looking_write(screen, &words);
+    }
     const char *copy = arena_copy_text(&screen->arena, text_letters(&words));
     text_finish(&words);
     return copy;
 }
 
-/* A refusal with its rule over it, in red. */
 void screen_battle_run_notice(BattleScreen *screen) {
     const Notice *notice = &screen->notice;
     const char *told = words_of(screen);
@@ -96,24 +99,19 @@ void screen_battle_run_notice(BattleScreen *screen) {
     double width = floor(fmin(widget_letters(widgets, 460),
                               screen->layout.map.width - 2 * widget_points(widgets, 8)));
     double inner = width - 2 * margin;
-    bool is_bad = told == notice->words && notice->is_bad;
-    const char *rule = is_bad ? screen_battle_rule_id(screen, notice->rule) : "";
+    bool is_bad = notice->words[0] != '\0' && notice->is_bad;
+    FontRole role = is_bad ? FONT_PANEL_BOLD : FONT_PANEL;
     Colour ink = palette(is_bad                  ? PALETTE_BAD
                          : looking_is_on(screen) ? PALETTE_FOCUS
                                                  : PALETTE_INK);
-    double head =
-        rule[0] != '\0' ? widget_paragraph_height(widgets, inner, FONT_PANEL_BOLD, size, rule) : 0;
-    double words = widget_paragraph_height(widgets, inner, FONT_PANEL, size, told);
-    PixelBox box = notice_box(screen, width, ceil(head + words + 2 * margin));
+    double words = widget_paragraph_height(widgets, inner, role, size, told);
+    PixelBox box = notice_box(screen, width, ceil(words + 2 * margin));
     widget_keep_clear(widgets, box);
     if (widgets->canvas != NULL) {
         canvas_fill_box(widgets->canvas, box, palette(PALETTE_PAPER_LIGHT));
-        canvas_frame(widgets->canvas, box, widget_points(widgets, 1.5), ink);
+        canvas_frame(widgets->canvas, box, widget_points(widgets, 1), ink);
     }
     double left = box.left + margin, top = box.top + margin;
-    if (head > 0) {
-        widget_paragraph(widgets, left, top, inner, FONT_PANEL_BOLD, size, ink, rule);
-    }
-    widget_paragraph(widgets, left, top + head, inner, FONT_PANEL, size, palette(PALETTE_INK),
+    widget_paragraph(widgets, left, top, inner, role, size, is_bad ? ink : palette(PALETTE_INK),
                      told);
 }

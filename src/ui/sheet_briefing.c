@@ -2,16 +2,35 @@
 #include "sheet_briefing.h"
 
 #include "enfilade/engine/condition_words.h"
+#include "looking.h"
 
 bool sheet_briefing_has_words(const BattleScreen *screen) {
     const BattleSetting *setting = screen->now->setting;
     return setting->notes[0] != '\0' || setting->victory_count > 0 || setting->arrival_count > 0;
 }
 
+static uint32_t bit_of(SideId side) {
+    return side.value > 0 ? 1u << (side.value - 1) : 0;
+}
+
 void sheet_briefing_open(BattleScreen *screen) {
-    screen->briefing = (BriefingSheet){.is_open = true};
+    BriefingSheet *sheet = &screen->briefing;
+    sheet->is_open = true;
+    sheet->scroll = 0;
+    sheet->told_to |= bit_of(screen->viewer);
     text_add(&screen->status, "briefing\n");
     screen_battle_spoil(screen, SPOIL_ALL);
+}
+
+void sheet_briefing_offer(BattleScreen *screen) {
+    const BriefingSheet *sheet = &screen->briefing;
+    bool is_his_turn = screen->viewer.value != 0 && !screen->now->is_over &&
+                       side_is(session_battle(screen->session)->active, screen->viewer) &&
+                       session_question(screen->session) == NULL;
+    if (sheet->is_offered && is_his_turn && (sheet->told_to & bit_of(screen->viewer)) == 0 &&
+        !screen->is_curtained && !playback_is_behind(&screen->playback) && !looking_is_on(screen)) {
+        sheet_briefing_open(screen);
+    }
 }
 
 /* A sheet that is being laid out. */

@@ -8,6 +8,8 @@
 /* Has the scenario anything to say besides its title? */
 bool sheet_briefing_has_words(const BattleScreen *screen);
 void sheet_briefing_open(BattleScreen *screen);
+/* Opens it for whoever sees his first turn begin. */
+void sheet_briefing_offer(BattleScreen *screen);
 /* Over everything until it is closed. */
 void sheet_briefing_run(BattleScreen *screen);
 /* What an objective is to each side; in the frame's arena. */

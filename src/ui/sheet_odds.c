@@ -147,8 +147,7 @@ static void list_rows(BattleScreen *screen, OddsRows *rows) {
     add_head(screen, rows);
     if (view->odds == NULL) {
         add(rows, ROW_PLAIN,
-            arena_format(&screen->arena, "No odds. %s (%s)", view->why.sentence,
-                         screen_battle_rule_id(screen, view->why.rule)));
+            arena_format(&screen->arena, "No odds. %s", screen_battle_reason(screen, &view->why)));
         return;
     }
     add_harm(screen, rows);

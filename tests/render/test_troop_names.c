@@ -143,6 +143,28 @@ START_TEST(a_name_is_nearer_to_its_own_unit_than_to_others_or_tied_to_it) {
 }
 END_TEST
 
+/* A name over a creek would be read as the creek's; beside it there is room. */
+START_TEST(a_name_does_not_run_over_water_where_there_is_room) {
+    for (double off = -2; off <= 2; off += 0.5) {
+        Scene scene;
+        begin(&scene);
+        const Vector course[2] = {{24, 2}, {24, 34}};
+        FeatureId creek = small_battle_band(&scene.stage.small, 0, course, 2, 0.4);
+        scene.stage.small.features[creek.value - 1].kind = "stream";
+        add(&scene, small_battle_line(&scene.stage.small, scene.side, 2, vector(24 + off, 18), 0));
+        ready(&scene);
+        scene.stage.view.room = &scene.stage.room;
+        paint(&scene);
+        ck_assert_uint_eq(scene.stage.room.name_count, 1);
+        PixelBox name = label_place_box(&scene.stage.room.names[0]);
+        double bank = camera_to_pixels(&scene.stage.camera, course[0]).x;
+        bool is_over = name.left < bank && pixel_box_right(name) > bank;
+        ck_assert_msg(!is_over || fabs(off) < 1, "%.1f in beside the creek", off);
+        finish(&scene);
+    }
+}
+END_TEST
+
 static Pixel place_of(Scene *scene, size_t unit) {
     paint(scene);
     const DrawnText *name = name_of(scene, unit);
@@ -218,6 +240,7 @@ Suite *suite_render_troop_names(void) {
     TCase *all = tcase_create("names");
     tcase_set_timeout(all, 120);
     tcase_add_test(all, a_name_is_nearer_to_its_own_unit_than_to_others_or_tied_to_it);
+    tcase_add_test(all, a_name_does_not_run_over_water_where_there_is_room);
     tcase_add_test(all, a_name_stays_while_its_unit_does);
     tcase_add_test(all, names_come_back_after_scrolling_and_zooming);
     suite_add_tcase(suite, all);

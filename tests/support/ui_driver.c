@@ -196,6 +196,7 @@ void ui_driver_end_phase(UiDriver *driver) {
     for (int i = 0; i < 2 && strcmp(before, program_title(driver->program)) == 0; i++) {
         ui_driver_key(driver, 'e', 0);
         ui_driver_settle(driver);
+        ui_driver_click_control(driver, "briefing_close", 0); /* the other player has read it */
     }
 }
 

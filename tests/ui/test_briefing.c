@@ -39,6 +39,25 @@ START_TEST(the_briefing_tells_what_each_side_wants_and_who_comes) {
 }
 END_TEST
 
+/* The other player is told as the first was: once, as his first turn begins. */
+START_TEST(the_second_side_is_briefed_at_its_first_turn) {
+    double x = 0, y = 0;
+    ck_assert(ui_driver_open(&driver, "scenarios/first-kernstown.json"));
+    size_t opened = 0;
+    for (int i = 0; i < 16; i++) {
+        ui_driver_key(&driver, 'e', 0);
+        ui_driver_settle(&driver);
+        if (ui_driver_find_control(&driver, "briefing_close", 0, &x, &y)) {
+            opened++;
+            ck_assert_ptr_nonnull(strstr(program_title(driver.program), "Confederate"));
+            ck_assert(ui_driver_reads(&driver, "Hold any part of the wall"));
+            ck_assert(ui_driver_click_control(&driver, "briefing_close", 0));
+        }
+    }
+    ck_assert_uint_eq(opened, 1);
+}
+END_TEST
+
 START_TEST(the_notes_of_a_side_are_for_its_player_alone) {
     ck_assert(ui_driver_open(&driver, "scenarios/first-kernstown.json"));
     ck_assert(ui_driver_click_control(&driver, "briefing", 0)); /* on the card */
@@ -70,6 +89,7 @@ Suite *suite_ui_briefing(void) {
     tcase_add_checked_fixture(tc, set_up, tear_down);
     tcase_add_test(tc, a_battle_begins_with_its_briefing);
     tcase_add_test(tc, the_briefing_tells_what_each_side_wants_and_who_comes);
+    tcase_add_test(tc, the_second_side_is_briefed_at_its_first_turn);
     tcase_add_test(tc, the_notes_of_a_side_are_for_its_player_alone);
     tcase_add_test(tc, an_objective_tells_what_it_is_when_it_is_pointed_at);
     suite_add_tcase(suite, tc);

@@ -4,7 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../../src/ui/program_parts.h"
 #include "enfilade/base/text.h"
+#include "enfilade/render/canvas_log.h"
 #include "support/ui_driver.h"
 
 Suite *suite_ui_notices(void);
@@ -44,6 +46,25 @@ static bool last_line_is_in_sight(void) {
         line += length + (line[length] == '\n' ? 1 : 0);
     }
     return last[0] != '\0' && ui_driver_reads(&driver, last);
+}
+
+/* Written in one or more lines. */
+static bool reads_in_lines(const char *words) {
+    Text log = {0};
+    Canvas *canvas = canvas_log_create(1280, 720, driver.fonts, &log);
+    program_paint(driver.program, canvas);
+    canvas_destroy(canvas);
+    Text all = {0};
+    for (const char *at = text_letters(&log); (at = strchr(at, '"')) != NULL;) {
+        size_t length = strcspn(++at, "\"");
+        text_add_bytes(&all, at, length);
+        text_add(&all, " ");
+        at += length + 1;
+    }
+    bool is_read = strstr(text_letters(&all), words) != NULL;
+    text_finish(&all);
+    text_finish(&log);
+    return is_read;
 }
 
 static bool is_titled(const char *words) {
@@ -189,6 +210,60 @@ START_TEST(the_log_follows_whatever_the_lesson_waits_for) {
 }
 END_TEST
 
+/* One reads a sum, drags the bar to the end, answers: what comes of it is told there. */
+START_TEST(dragged_to_its_end_the_log_follows_with_a_sum_open) {
+    open_file("scenarios/drill.json"); /* with this seed the loser may choose */
+    march(1, 4);
+    ui_driver_end_phase(&driver);
+    double places[6], x, y;
+    ck_assert(ui_driver_find_unit(&driver, 1, places));
+    ui_driver_click(&driver, places[0], places[1]);
+    ck_assert(ui_driver_find_unit(&driver, 4, places));
+    ui_driver_click(&driver, places[0], places[1]);
+    ui_driver_key(&driver, KEY_ENTER, 0);
+    ui_driver_settle(&driver);
+    ck_assert(ui_driver_find_control(&driver, "choice", 1, &x, &y));
+    int sum = 100;
+    while (sum > 0 && !ui_driver_find_control(&driver, "log", sum, &x, &y)) {
+        sum--;
+    }
+    ck_assert(ui_driver_click_control(&driver, "log", sum));
+    const BattleScreen *screen = &driver.program->battle;
+    ck_assert_uint_eq(screen->log.open_entry, (size_t)sum);
+    PixelBox log = screen->layout.log;
+    ck_assert(ui_driver_find_control(&driver, "fold", 2, &x, &y));
+    double fold = (pixel_box_right(log) - 16 - x) * 2, bar = x - fold / 2 - 5;
+    ui_driver_drag(&driver, bar, log.top + log.height / 2, bar, pixel_box_bottom(log) + 300);
+    ck_assert(ui_driver_click_control(&driver, "choice", 0));
+    ui_driver_settle(&driver);
+    ck_assert_uint_eq(screen->log.open_entry, (size_t)sum);
+    ck_assert(last_line_is_in_sight());
+}
+END_TEST
+
+/* The same words with the same rule behind them under the hand, over the map, on the card. */
+START_TEST(a_refusal_reads_the_same_wherever_it_is_told) {
+    static const char *const back =
+        "Troops do not step back; they turn about first. (DBAC-MOVE-03)";
+    open_file("scenarios/drill.json");
+    double places[6];
+    ck_assert(ui_driver_find_unit(&driver, 1, places));
+    ui_driver_click(&driver, places[0], places[1]);
+    ui_driver_move(&driver, places[0], places[1]);
+    ui_driver_press(&driver);
+    ui_driver_move(&driver, places[0], places[1] + 20);
+    ui_driver_move(&driver, places[0], places[1] + 2 * ui_driver_scale(&driver));
+    ck_assert(reads_in_lines(back));
+    ui_driver_let_go(&driver);
+    ck_assert(reads_in_lines(back));
+    march(1, 2);
+    ui_driver_key(&driver, KEY_ESCAPE, 0);
+    ck_assert(ui_driver_find_unit(&driver, 1, places));
+    ui_driver_click(&driver, places[0], places[1]);
+    ck_assert(reads_in_lines("1st Instruction has had its order this turn. (DBAC-CMD-03)"));
+}
+END_TEST
+
 static void play_to_the_end(void) {
     for (int i = 0; i < 400 && !is_titled("over"); i++) {
         if (ui_driver_click_first(&driver, "choice") || ui_driver_click_first(&driver, "answer")) {
@@ -312,6 +387,8 @@ Suite *suite_ui_notices(void) {
     tcase_add_test(tc, an_end_that_can_be_taken_back_is_told);
     tcase_add_test(tc, a_notice_goes_with_the_next_act);
     tcase_add_test(tc, the_log_follows_whatever_the_lesson_waits_for);
+    tcase_add_test(tc, a_refusal_reads_the_same_wherever_it_is_told);
+    tcase_add_test(tc, dragged_to_its_end_the_log_follows_with_a_sum_open);
     tcase_add_test(tc, the_end_of_a_battle_is_told_until_it_is_put_away);
     tcase_add_test(tc, leaving_works_whatever_is_shown);
     tcase_add_test(tc, every_unfinished_battle_is_offered_the_last_first);

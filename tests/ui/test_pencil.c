@@ -172,7 +172,7 @@ START_TEST(a_gun_that_may_not_fire_is_told_why) {
     ck_assert_ptr_nonnull(strstr(words, "may not: Fire at Grip"));
     ck_assert_ptr_nonnull(strstr(words, "DBAC-FIRE-06"));
     select_unit(HELD, at);
-    ck_assert_ptr_nonnull(strstr(card(), "may not: Fire (A unit in contact"));
+    ck_assert_ptr_nonnull(strstr(card(), "may not: Fire: A unit in contact"));
     select_unit(FAR, at);
     ck_assert_ptr_nonnull(strstr(card(), "No enemy stands straight ahead"));
 }

@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../../src/ui/dialog_answer.h"
+#include "../../src/ui/program_parts.h"
 #include "enfilade/render/canvas_log.h"
 #include "support/ui_driver.h"
 
@@ -72,6 +74,27 @@ START_TEST(who_comes_on_stands_there_at_once) {
 }
 END_TEST
 
+/* Whatever is marked when the question comes can be answered with at once. */
+START_TEST(the_place_that_is_marked_at_first_is_legal) {
+    ck_assert(ui_driver_open(&driver, "tests/ui/arrivals.json"));
+    come_to_the_arrivals();
+    const BattleScreen *screen = &driver.program->battle;
+    size_t asked = 0;
+    for (; session_question(screen->session) != NULL; asked++) {
+        ck_assert(screen->draft.is_begun && screen->draft.has_place);
+        Answer answer = dialog_answer_place(&screen->draft);
+        Ruling ruling;
+        rule_set_judge_answer(session_battle(screen->session), session_question(screen->session),
+                              &answer, &ruling);
+        ck_assert_msg(ruling.is_legal, "%s", ruling.sentence);
+        ck_assert(ui_driver_click_control(&driver, "answer", 4));
+        ui_driver_settle(&driver);
+        ck_assert(!ui_driver_said(&driver, "refused"));
+    }
+    ck_assert_uint_gt(asked, 0);
+}
+END_TEST
+
 START_TEST(the_place_and_its_limits_are_drawn_before_anybody_clicks) {
     Text before = {0}, drawn = {0};
     ck_assert(ui_driver_open(&driver, "tests/ui/arrivals.json"));
@@ -92,6 +115,7 @@ Suite *suite_ui_questions(void) {
     tcase_add_checked_fixture(tc, set_up, tear_down);
     tcase_add_test(tc, a_question_can_be_answered_only_when_it_is_shown);
     tcase_add_test(tc, who_comes_on_stands_there_at_once);
+    tcase_add_test(tc, the_place_that_is_marked_at_first_is_legal);
     tcase_add_test(tc, the_place_and_its_limits_are_drawn_before_anybody_clicks);
     suite_add_tcase(suite, tc);
     return suite;

@@ -42,10 +42,28 @@ static void gather_price(const Battle *battle, UnitId unit, const DbacMarch *mar
     out->wades_river = march->wades_river;
 }
 
-/* "2 points: out of the General's sight", where it costs more than the plain move; whom a General
- * supports from there. */
-static const char *note_of(const Battle *battle, UnitId unit, const DbacMarch *march,
+/* A march whose last leg is a wheel ends facing elsewhere than its arrow leads one to think. */
+static void add_last_wheel(const Battle *battle, const Command *command, const DbacMarch *march,
+                           Text *out) {
+    const Walk *walk = march->report.walks;
+    const WalkLeg *last = walk->leg_count > 0 ? &walk->legs[walk->leg_count - 1] : NULL;
+    uint16_t kind = last != NULL && last->command_leg < command->leg_count
+                        ? command->legs[last->command_leg].kind
+                        : DBAC_LEG_COUNT;
+    if (kind == DBAC_LEG_WHEEL_LEFT || kind == DBAC_LEG_WHEEL_RIGHT) {
+        text_format(out, "%sEnds in a wheel to the %s of %.1f in (%s).",
+                    text_letters(out)[0] != '\0' ? "\n" : "",
+                    kind == DBAC_LEG_WHEEL_LEFT ? "left" : "right",
+                    walk_leg_length(walk, walk->leg_count - 1u),
+                    battle_rules(battle)->rule_ids[DBAC_MOVE_03]);
+    }
+}
+
+/* "2 points: out of the General's sight", where it costs more than the plain move; a wheel at the
+ * end; whom a General supports from there. */
+static const char *note_of(const Battle *battle, const Command *command, const DbacMarch *march,
                            Arena *arena) {
+    UnitId unit = command->movers[0];
     DbacPriceFacts facts;
     gather_price(battle, unit, march, &facts);
     Text why = {0}, note = {0};
@@ -53,6 +71,7 @@ static const char *note_of(const Battle *battle, UnitId unit, const DbacMarch *m
     if (text_letters(&why)[0] != '\0') {
         text_format(&note, "%d points: %s", march->report.price, text_letters(&why));
     }
+    add_last_wheel(battle, command, march, &note);
     if (dbac_is_general(battle, unit)) {
         OrientedBox boxes[UNIT_STAND_LIMIT];
         const Walk *walk = march->report.walks;
@@ -178,7 +197,7 @@ void dbac_move_measure(const Battle *battle, const Command *command, MoveReport 
     bool is_measured = measure_judged(battle, command, &march, arena);
     *out = march.report;
     if (is_measured) {
-        out->note = note_of(battle, command->movers[0], &march, arena);
+        out->note = note_of(battle, command, &march, arena);
     }
 }
 

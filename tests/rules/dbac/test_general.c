@@ -150,6 +150,39 @@ START_TEST(he_is_shifted_aside_no_farther_than_he_must) {
 }
 END_TEST
 
+/* Whatever stands about him at whatever angle: what is offered is what the judge lets be. */
+START_TEST(the_place_that_is_offered_is_legal) {
+    RandomStream stream = random_stream(1862, 7);
+    size_t shifted = 0;
+    for (int i = 0; i < 60; i++) {
+        Drill drill;
+        drill_begin(&drill, 48, 48);
+        for (int k = 0; k < 6; k++) {
+            Vector at = vector(24 + 5 * (random_share(&stream) - 0.5),
+                               24 + 5 * (random_share(&stream) - 0.5));
+            drill_unit(&drill, (uint16_t)(1 + k % 2), "infantry", k % 3 == 0 ? "column" : "line",
+                       at, 360 * random_share(&stream));
+        }
+        UnitId general = drill_unit(&drill, 1, "leader", "line",
+                                    vector(24 + random_share(&stream), 24 + random_share(&stream)),
+                                    360 * random_share(&stream));
+        drill_ready(&drill);
+        Question question = question_of_kind(DBAC_QUESTION_PLACE, QUESTION_PLACE,
+                                             (SideId){SOUTH_SIDE}, DBAC_GEN_03);
+        question.unit = general;
+        question.near = unit_centre(drill.battle, general);
+        Answer offered;
+        Ruling ruling;
+        dbac_place_default(drill.battle, &question, &offered);
+        rule_set_judge_answer(drill.battle, &question, &offered, &ruling);
+        ck_assert_msg(ruling.is_legal, "%s", ruling.sentence);
+        shifted += offered.x != command_steps(question.near.x);
+        drill_finish(&drill);
+    }
+    ck_assert_uint_gt(shifted, 30);
+}
+END_TEST
+
 START_TEST(without_a_place_he_stands_two_inches_behind_his_middle) {
     Drill drill;
     drill_begin(&drill, 48, 48);
@@ -286,6 +319,7 @@ Suite *suite_rules_dbac_general(void) {
     tcase_add_test(generals, a_new_general_keeps_three_inches_from_an_enemy);
     tcase_add_test(generals, a_wall_takes_nothing_from_a_general_and_that_is_told);
     tcase_add_test(generals, he_is_shifted_aside_no_farther_than_he_must);
+    tcase_add_test(generals, the_place_that_is_offered_is_legal);
     tcase_add_test(generals, without_a_place_he_stands_two_inches_behind_his_middle);
     tcase_add_test(generals, without_room_in_the_zone_a_new_general_waits);
     tcase_add_test(generals, a_general_held_by_an_enemy_may_ride_off);

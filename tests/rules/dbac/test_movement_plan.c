@@ -59,6 +59,33 @@ START_TEST(a_drag_too_far_ends_at_the_limit_and_stays_there) {
 }
 END_TEST
 
+/* Nobody is surprised by the way a unit faces at the end of what he drew. */
+START_TEST(a_plan_that_ends_in_a_wheel_says_so_and_by_how_much) {
+    Drill drill;
+    drill_begin(&drill, 48, 48);
+    UnitId foot = drill_unit(&drill, 1, "infantry", "line", vector(24, 10), 0);
+    drill_ready(&drill);
+    const struct {
+        Vector to;
+        const char *words; /* NULL: it does not */
+    } DRAGS[] = {{{36, 11}, "Ends in a wheel to the right of 4.0 in (DBAC-MOVE-03)."},
+                 {{12, 11}, "Ends in a wheel to the left of 4.0 in (DBAC-MOVE-03)."},
+                 {{24, 13}, NULL}};
+    for (size_t i = 0; i < sizeof DRAGS / sizeof DRAGS[0]; i++) {
+        Wish wish = drag(GESTURE_DRAG_UNIT, foot, vector(24, 10), DRAGS[i].to);
+        Command command;
+        MoveReport report;
+        planned(&drill, &wish, &command);
+        dbac_move_measure(drill.battle, &command, &report, &drill.arena);
+        const char *note = report.note != NULL ? report.note : "";
+        ck_assert_msg(DRAGS[i].words != NULL ? strstr(note, DRAGS[i].words) != NULL
+                                             : strstr(note, "wheel") == NULL,
+                      "%s", note);
+    }
+    drill_finish(&drill);
+}
+END_TEST
+
 START_TEST(a_drag_aside_wheels_first_and_reaches_the_place) {
     Drill drill;
     drill_begin(&drill, 48, 48);
@@ -443,6 +470,7 @@ Suite *suite_rules_dbac_movement_plan(void) {
     tcase_set_timeout(plans, 60);
     tcase_add_test(plans, a_drag_straight_ahead_marches_there);
     tcase_add_test(plans, a_drag_too_far_ends_at_the_limit_and_stays_there);
+    tcase_add_test(plans, a_plan_that_ends_in_a_wheel_says_so_and_by_how_much);
     tcase_add_test(plans, a_drag_aside_wheels_first_and_reaches_the_place);
     tcase_add_test(plans, the_ghost_stops_behind_a_friend);
     tcase_add_test(plans, dragging_a_corner_wheels_about_the_other);
