@@ -3,7 +3,7 @@
 import posixpath
 
 ENDINGS = (".c", ".sh", ".build")
-NOT_RUN_ALONE = ("tests/window/harness.sh", "tests/window/places.sh", "tools/prepare.sh")
+NOT_RUN_ALONE = ("tests/window/harness.sh", "tests/window/places.sh", "tools/prepare.sh", "tools/simulated_words.sh")
 
 
 def names_in_lists(source):
