@@ -90,24 +90,39 @@ static void bring_folder_to_disk(const char *path) {
     text_finish(&folder);
 }
 
-/* Takes the name, so that no other program can; false where it is taken. */
-static bool claim(const char *path) {
-    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, READ_AND_WRITE);
-    return file >= 0 && close(file) == 0;
+/* Takes the name first, so that no other program can: for file systems that cannot give a file a
+ * second name. */
+static bool claim_and_rename(const char *beside, const char *path) {
+    int claimed = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, READ_AND_WRITE);
+    if (claimed < 0) {
+        return false;
+    }
+    close(claimed);
+    if (rename(beside, path) == 0) {
+        return true;
+    }
+    int trouble = errno;
+    remove(path);
+    errno = trouble;
+    return false;
+}
+
+/* False where the name is taken. */
+static bool give_free_name(const char *beside, const char *path) {
+    if (link(beside, path) == 0) {
+        return remove(beside) == 0;
+    }
+    return errno != EEXIST && claim_and_rename(beside, path);
 }
 
 static bool put_in_place(int file, const char *beside, const char *path, const Text *bytes,
                          bool replaces) {
-    bool is_claimed = false;
     bool is_done = ftruncate(file, 0) == 0 &&
                    held_file_add(file, text_letters(bytes), bytes->length) && fsync(file) == 0 &&
-                   (replaces || (is_claimed = claim(path))) && rename(beside, path) == 0;
+                   (replaces ? rename(beside, path) == 0 : give_free_name(beside, path));
     int trouble = errno;
     if (!is_done) {
         remove(beside);
-        if (is_claimed) {
-            remove(path);
-        }
     }
     errno = trouble;
     return is_done;

@@ -178,6 +178,7 @@ void program_keep_there(Program *program) {
         dialog_keep_refuse(&program->keep, faults.faults.items[0].message);
     }
     if (is_kept && !is_copy) {
+        program->began_here = false; /* it stays there whatever comes of it */
         take_journal(program, path);
     } else {
         memory_free(path);

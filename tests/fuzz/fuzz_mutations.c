@@ -71,17 +71,20 @@ int main(int count, char **words) {
     bool is_time = *unit == 's';
     double begun = seconds_now(), slowest = 0;
     unsigned long done = 0;
+    uint64_t slowest_seed = first;
     for (double now = begun;
          files.count > 0 && (is_time ? now - begun < (double)most : done < most); done++) {
         run(words[1], &files, first + done);
         double then = now;
         now = seconds_now();
+        slowest_seed = now - then > slowest ? first + done : slowest_seed;
         slowest = now - then > slowest ? now - then : slowest;
     }
     double seconds = seconds_now() - begun;
     remove(words[1]);
-    printf("%lu files in %.0f s, %.0f a second, the slowest in %.2f s\n%d passed, %d failed\n",
-           done, seconds, (double)done / seconds, slowest, done > 0 ? 1 : 0, done > 0 ? 0 : 1);
+    printf("%lu files in %.0f s, %.0f a second, the slowest in %.2f s (seed %llu)\n", done, seconds,
+           (double)done / seconds, slowest, (unsigned long long)slowest_seed);
+    printf("%d passed, %d failed\n", done > 0 ? 1 : 0, done > 0 ? 0 : 1);
     for (size_t i = 0; i < files.count; i++) {
         text_finish(&files.items[i]);
     }
