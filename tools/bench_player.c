@@ -112,11 +112,10 @@ static void write_crowd(Text *out) {
 }
 
 static void tell_faults(const FaultList *faults) {
-    for (size_t i = 0; i < faults->faults.count; i++) {
-        char *words = fault_text(&faults->faults.items[i]);
-        fprintf(stderr, "%s\n", words);
-        memory_free(words);
-    }
+    Text words = {0};
+    fault_list_write(faults, FAULTS_ALL, &words);
+    fprintf(stderr, "%s\n", text_letters(&words));
+    text_finish(&words);
 }
 
 void bench_player(void) {

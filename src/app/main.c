@@ -18,11 +18,12 @@
 enum { EXIT_WRONG_USE = 2 };
 
 static void say_faults(const FaultList *faults) {
-    for (size_t i = 0; i < faults->faults.count; i++) {
-        char *line = fault_text(&faults->faults.items[i]);
-        fprintf(stderr, "%s\n", line);
-        memory_free(line);
+    Text words = {0};
+    fault_list_write(faults, FAULTS_ALL, &words);
+    if (words.length > 0) {
+        fprintf(stderr, "%s\n", text_letters(&words));
     }
+    text_finish(&words);
 }
 
 /* The seed of a live game: that of --seed, else from the clock and the process. The factors are

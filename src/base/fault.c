@@ -4,8 +4,6 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "enfilade/base/text.h"
-
 void fault_list_init(FaultList *list) {
     *list = (FaultList){0};
 }
@@ -113,6 +111,17 @@ char *fault_text(const Fault *fault) {
     }
     text_add(&text, fault->message);
     return text_take(&text);
+}
+
+void fault_list_write(const FaultList *list, FaultChoice choice, Text *out) {
+    for (size_t i = 0; i < list->faults.count; i++) {
+        const Fault *fault = &list->faults.items[i];
+        if (choice == FAULTS_ALL || !fault->is_note) {
+            char *line = fault_text(fault);
+            text_format(out, "%s%s", out->length > 0 ? "\n" : "", line);
+            memory_free(line);
+        }
+    }
 }
 
 enum { LONGEST_WORD = 63 }; /* nothing longer is looked up */

@@ -100,38 +100,10 @@ static Bounds everything(const BattleSetting *setting) {
     return bounds;
 }
 
-static void index_points(SpatialIndex *index, PointList points, bool is_closed, uint32_t shape,
-                         uint32_t *edge) {
-    for (size_t i = 0; i + 1 < points.count; i++) {
-        IndexedEdge indexed = {{points.points[i], points.points[i + 1]}, shape, (*edge)++};
-        spatial_index_add_edge(index, indexed);
-    }
-    if (is_closed && points.count > 2) {
-        Segment closing = {points.points[points.count - 1], points.points[0]};
-        spatial_index_add_edge(index, (IndexedEdge){closing, shape, (*edge)++});
-    }
-}
-
-/* The edges of an area (NULL: there is none) or a line. */
-static void index_edges(SpatialIndex *index, const Polygon *area, PointList line, uint32_t shape) {
-    uint32_t edge = 0;
-    if (area == NULL) {
-        index_points(index, line, false, shape, &edge);
-        return;
-    }
-    index_points(index, area->outer, true, shape, &edge);
-    for (size_t hole = 0; hole < area->hole_count; hole++) {
-        index_points(index, area->holes[hole], true, shape, &edge);
-    }
-}
-
 static void index_features(BattleSetting *setting) {
     setting->index = spatial_index_create(everything(setting), INDEX_CELL);
     for (size_t i = 0; i < setting->feature_count; i++) {
-        const Feature *feature = &setting->features[i];
-        bool is_line = feature->shape == FEATURE_LINE;
-        index_edges(setting->index, is_line ? NULL : &feature->area, feature->line, (uint32_t)i);
-        spatial_index_add_bounds(setting->index, feature->bounds, (uint32_t)i);
+        spatial_index_add_bounds(setting->index, setting->features[i].bounds, (uint32_t)i);
     }
     spatial_index_finish_building(setting->index);
 }

@@ -1,259 +1,188 @@
-/* When a moving base first reaches into an area or a line. What lies deeper than a level inside the
- * base lies inside the base shrunk by that level; that can change only at the shares where a corner
- * of the shrunk base passes an edge, or a corner of the area a side of the shrunk base. All such
- * shares are computed, and between two of them one look is enough. */
+/* When a moving base first reaches into another. A straight shift: each separating axis is left
+ * during one stretch of the motion, found exactly; the bases overlap where all stretches do. A
+ * turn: steps no longer than the free way of the farthest corner, so that nothing is jumped over,
+ * and never shorter than 1/4096 inch. */
 #include <assert.h>
-#include <stdlib.h>
 
-#include "enfilade/base/array.h"
 #include "enfilade/geometry/facing.h"
 #include "enfilade/geometry/path.h"
 
-#include "box_reach.h"
-#include "polygon_rings.h"
 #include "sweep_levels.h"
 
-/* Shares a little outside an edge count too: a needless look does no harm. */
-static const double EDGE_SLACK = 1e-9;
+enum { AXIS_COUNT = 4 };
 
-typedef ARRAY(double) ShareList;
+static const double LEAST_STEP = 1.0 / 4096;
 
-typedef struct Sweep {
-    const Motion *motion;
-    const OrientedBox *mover;
-    const Polygon *polygon; /* or NULL */
-    PointList line;
-    Bounds bounds; /* of the ground swept */
-    ShareList shares;
-} Sweep;
+/* On one axis: the overlap at a share is reach - |start + way * share|. */
+typedef struct AxisMotion {
+    double reach, start, way;
+} AxisMotion;
 
 static double larger(double a, double b) {
     return a > b ? a : b;
 }
 
-/* Visits the edges that lie near the swept ground. */
-static void for_edges(Sweep *sweep, void (*visit)(Sweep *sweep, Segment edge, const void *context),
-                      const void *context) {
-    if (sweep->polygon == NULL) {
-        for (size_t i = 1; i < sweep->line.count; i++) {
-            Segment edge = {sweep->line.points[i - 1], sweep->line.points[i]};
-            if (bounds_meet(sweep->bounds, bounds_of_segment(edge))) {
-                visit(sweep, edge, context);
-            }
+static double shadow(const OrientedBox *box, Vector axis) {
+    return fabs(vector_dot(vector_right(box->facing), axis)) * box->width * 0.5 +
+           fabs(vector_dot(box->facing, axis)) * box->depth * 0.5;
+}
+
+static void find_axes(const OrientedBox *mover, const OrientedBox *fixed, Vector shift,
+                      AxisMotion out[AXIS_COUNT]) {
+    const Vector axes[AXIS_COUNT] = {vector_right(mover->facing), mover->facing,
+                                     vector_right(fixed->facing), fixed->facing};
+    Vector between = vector_subtract(mover->centre, fixed->centre);
+    for (int i = 0; i < AXIS_COUNT; i++) {
+        out[i].reach = shadow(mover, axes[i]) + shadow(fixed, axes[i]);
+        out[i].start = vector_dot(between, axes[i]);
+        out[i].way = vector_dot(shift, axes[i]);
+    }
+}
+
+/* The stretch of shares, within 0 to 1, on which all axes overlap by more than a level. */
+static bool stretch_above(const AxisMotion axes[AXIS_COUNT], double level, double *first,
+                          double *last) {
+    *first = 0;
+    *last = 1;
+    for (int i = 0; i < AXIS_COUNT; i++) {
+        double half = axes[i].reach - level;
+        double start = axes[i].start;
+        double way = axes[i].way;
+        if (half <= 0 || (start == start + way && fabs(start) >= half)) {
+            return false;
         }
-        return;
-    }
-    for (size_t i = 0; i < ring_count(sweep->polygon); i++) {
-        PointList ring = ring_at(sweep->polygon, i);
-        for (size_t j = 0; j < ring.count; j++) {
-            Segment edge = ring_edge_to(ring, j);
-            if (bounds_meet(sweep->bounds, bounds_of_segment(edge))) {
-                visit(sweep, edge, context);
-            }
-        }
-    }
-}
-
-static void add_share(Sweep *sweep, double share) {
-    if (share > 0 && share < 1) {
-        ARRAY_ADD(&sweep->shares, share);
-    }
-}
-
-/* A point shifted by `shift` passes an edge. Sliding along it is seen at the edge's ends. */
-static void add_straight_passage(Sweep *sweep, Vector point, Vector shift, Segment edge) {
-    Vector along = vector_subtract(edge.b, edge.a);
-    Vector to_edge = vector_subtract(edge.a, point);
-    double across = vector_cross(shift, along);
-    if (fabs(across) <= 0) {
-        return;
-    }
-    double edge_share = vector_cross(to_edge, shift) / across;
-    if (edge_share >= -EDGE_SLACK && edge_share <= 1 + EDGE_SLACK) {
-        add_share(sweep, vector_cross(to_edge, along) / across);
-    }
-}
-
-/* The share of the turn by which one direction from the pivot comes to lie on another. */
-static void add_turn_between(Sweep *sweep, Vector from, Vector to) {
-    double degrees = facing_turn_between(from, to);
-    double whole = sweep->motion->degrees;
-    if (whole > 0 && degrees < 0) {
-        degrees += 360;
-    } else if (whole < 0 && degrees > 0) {
-        degrees -= 360;
-    }
-    add_share(sweep, degrees / whole);
-}
-
-/* Where the circle through `point` about the pivot meets an edge. Either the point turns, or the
- * edge does. */
-static void add_round_passage(Sweep *sweep, Vector point, Segment edge, bool edge_turns) {
-    Vector pivot = sweep->motion->pivot;
-    Vector arm = vector_subtract(point, pivot);
-    Vector start = vector_subtract(edge.a, pivot);
-    Vector along = vector_subtract(edge.b, edge.a);
-    /* |start + share along|^2 = |arm|^2 */
-    double a = vector_dot(along, along);
-    double half_b = vector_dot(start, along);
-    double c = vector_dot(start, start) - vector_dot(arm, arm);
-    double square = half_b * half_b - a * c;
-    if (a <= 0 || square < -EDGE_SLACK * a) {
-        return;
-    }
-    double root = sqrt(square > 0 ? square : 0);
-    for (int sign = -1; sign <= 1; sign += 2) {
-        double share = (-half_b + sign * root) / a;
-        if (share >= -EDGE_SLACK && share <= 1 + EDGE_SLACK) {
-            Vector meeting = vector_along(start, along, share);
-            add_turn_between(sweep, edge_turns ? meeting : arm, edge_turns ? arm : meeting);
-        }
-    }
-}
-
-static void add_passages(Sweep *sweep, Segment edge, const void *context) {
-    const OrientedBox *box = context;
-    bool is_turn = sweep->motion->is_turn;
-    Vector shift = sweep->motion->shift;
-    /* The end of a ring's edge is the start of its next. */
-    bool has_end = sweep->polygon == NULL;
-    for (int i = 0; i < BOX_CORNER_COUNT; i++) {
-        Vector corner = oriented_box_corner(box, (BoxCorner)i);
-        Segment side = oriented_box_edge(box, (BoxEdge)i);
-        if (is_turn) {
-            add_round_passage(sweep, corner, edge, false);
-            add_round_passage(sweep, edge.a, side, true);
-        } else {
-            add_straight_passage(sweep, corner, shift, edge);
-            add_straight_passage(sweep, edge.a, vector_back(shift), side);
-        }
-        if (has_end && is_turn) {
-            add_round_passage(sweep, edge.b, side, true);
-        } else if (has_end) {
-            add_straight_passage(sweep, edge.b, vector_back(shift), side);
-        }
-    }
-}
-
-static int compare_shares(const void *one, const void *other) {
-    double a = *(const double *)one;
-    double b = *(const double *)other;
-    return (a > b) - (a < b);
-}
-
-/* 0, all shares at which something can change for the mover shrunk by a level, 1; in order. */
-static void find_shares(Sweep *sweep, double level) {
-    sweep->shares.count = 0;
-    ARRAY_ADD(&sweep->shares, 0.0);
-    if (level * 2 < sweep->mover->width && level * 2 < sweep->mover->depth) {
-        OrientedBox shrunk = oriented_box_grown(sweep->mover, -level);
-        for_edges(sweep, add_passages, &shrunk);
-    }
-    ARRAY_ADD(&sweep->shares, 1.0);
-    qsort(sweep->shares.items, sweep->shares.count, sizeof *sweep->shares.items, compare_shares);
-}
-
-typedef struct Deepest {
-    OrientedBox box;
-    double depth;
-    Vector at;
-} Deepest;
-
-static void deepen(Sweep *sweep, Segment edge, const void *context) {
-    (void)sweep;
-    Deepest *deepest = *(Deepest *const *)context;
-    box_reach_deepen(&deepest->box, edge, &deepest->depth, &deepest->at);
-}
-
-static Deepest depth_at(Sweep *sweep, double share) {
-    Deepest deepest = {motion_box(sweep->motion, sweep->mover, share), BOX_REACH_NOTHING, {0, 0}};
-    deepest.at = deepest.box.centre;
-    if (sweep->polygon != NULL &&
-        polygon_side(sweep->polygon, deepest.box.centre) != POLYGON_OUTSIDE) {
-        double width = deepest.box.width;
-        double depth = deepest.box.depth;
-        deepest.depth = (width < depth ? width : depth) * 0.5;
-        return deepest;
-    }
-    Deepest *context = &deepest;
-    for_edges(sweep, deepen, &context);
-    return deepest;
-}
-
-/* The start of the run of stretches deeper than the level that ends at `exceeds`. */
-static double find_stop(Sweep *sweep, double level, double exceeds) {
-    find_shares(sweep, level);
-    double stop = exceeds;
-    for (size_t i = sweep->shares.count - 1; i > 0; i--) {
-        double first = sweep->shares.items[i - 1];
-        double last = sweep->shares.items[i] < exceeds ? sweep->shares.items[i] : exceeds;
-        if (first >= exceeds) {
+        if (start == start + way) {
             continue;
         }
-        if (depth_at(sweep, (first + last) * 0.5).depth <= level) {
-            break;
-        }
-        stop = first;
+        double enters = ((way > 0 ? -half : half) - start) / way;
+        double leaves = ((way > 0 ? half : -half) - start) / way;
+        *first = enters > *first ? enters : *first;
+        *last = leaves < *last ? leaves : *last;
     }
-    return stop;
+    return *first < *last;
 }
 
-static SweepHit run(Sweep *sweep, double tolerance) {
-    SweepHit hit = {.hits = false};
-    double at_start = depth_at(sweep, 0).depth;
-    double exceeds = 0;
-    hit.depth = at_start > 0 ? at_start : 0;
-    hit.hits = at_start > sweep_hit_level(tolerance);
-    find_shares(sweep, sweep_hit_level(tolerance));
-    for (size_t i = 1; i < sweep->shares.count; i++) {
-        double first = sweep->shares.items[i - 1];
-        double last = sweep->shares.items[i];
-        double in_middle = depth_at(sweep, (first + last) * 0.5).depth;
-        double at_end = depth_at(sweep, last).depth;
-        hit.depth = larger(hit.depth, larger(in_middle, at_end));
-        if (!hit.hits && in_middle > sweep_hit_level(tolerance)) {
-            hit.hits = true;
-            exceeds = first;
+static double overlap_at(const AxisMotion axes[AXIS_COUNT], double share) {
+    double least = INFINITY;
+    for (int i = 0; i < AXIS_COUNT; i++) {
+        double overlap = axes[i].reach - fabs(axes[i].start + axes[i].way * share);
+        least = overlap < least ? overlap : least;
+    }
+    return least;
+}
+
+/* The least overlap of all axes rises and then falls: thirds close in on its peak. */
+static double deepest_overlap(const AxisMotion axes[AXIS_COUNT]) {
+    double first = 0;
+    double last = 1;
+    for (int i = 0; i < 100; i++) {
+        double one = first + (last - first) / 3;
+        double other = last - (last - first) / 3;
+        if (overlap_at(axes, one) < overlap_at(axes, other)) {
+            first = one;
+        } else {
+            last = other;
         }
     }
-    if (hit.hits) {
-        hit.share = find_stop(sweep, sweep_stop_level(tolerance, at_start), exceeds);
-        hit.at = depth_at(sweep, hit.share).at;
+    double at_ends = larger(overlap_at(axes, 0), overlap_at(axes, 1));
+    return larger(at_ends, overlap_at(axes, (first + last) * 0.5));
+}
+
+static Vector place_of_contact(const Motion *motion, const OrientedBox *mover,
+                               const OrientedBox *fixed, double share) {
+    OrientedBox moved = motion_box(motion, mover, share);
+    Vector of_mover;
+    Vector of_fixed;
+    oriented_box_gap(&moved, fixed, &of_mover, &of_fixed);
+    return vector_middle(of_mover, of_fixed);
+}
+
+static SweepHit sweep_by_shift(const Motion *motion, const OrientedBox *mover,
+                               const OrientedBox *fixed, double tolerance) {
+    AxisMotion axes[AXIS_COUNT];
+    find_axes(mover, fixed, motion->shift, axes);
+    SweepHit hit = {.hits = false};
+    double exceeds;
+    double last;
+    if (!stretch_above(axes, sweep_hit_level(tolerance), &exceeds, &last)) {
+        double deepest = overlap_at(axes, 0) > -tolerance ? deepest_overlap(axes) : 0;
+        hit.depth = deepest > 0 ? deepest : 0;
+        return hit;
     }
-    ARRAY_FINISH(&sweep->shares);
+    double first;
+    bool reaches =
+        stretch_above(axes, sweep_stop_level(tolerance, overlap_at(axes, 0)), &first, &last);
+    hit.hits = true;
+    hit.share = reaches && first < exceeds ? first : exceeds;
+    hit.depth = deepest_overlap(axes);
+    hit.at = place_of_contact(motion, mover, fixed, hit.share);
     return hit;
 }
 
-static Bounds swept_bounds(const Motion *motion, const OrientedBox *mover) {
-    if (!motion->is_turn) {
-        OrientedBox moved = motion_box(motion, mover, 1);
-        return bounds_joined(bounds_of_box(mover), bounds_of_box(&moved));
-    }
+/* Depth of overlap, or minus the gap. */
+static double depth_or_gap(const OrientedBox *one, const OrientedBox *other) {
+    double overlap = oriented_box_overlap(one, other);
+    return overlap >= 0 ? overlap : -oriented_box_gap(one, other, NULL, NULL);
+}
+
+static double farthest_corner(const OrientedBox *box, Vector from) {
     double farthest = 0;
     for (int corner = 0; corner < BOX_CORNER_COUNT; corner++) {
-        farthest = larger(farthest, vector_distance(motion->pivot,
-                                                    oriented_box_corner(mover, (BoxCorner)corner)));
+        double distance = vector_distance(from, oriented_box_corner(box, (BoxCorner)corner));
+        farthest = distance > farthest ? distance : farthest;
     }
-    Vector pivot = motion->pivot;
-    return bounds_grown((Bounds){pivot.x, pivot.y, pivot.x, pivot.y}, farthest);
+    return farthest;
 }
 
-static SweepHit sweep_outline(const Motion *motion, const OrientedBox *mover,
-                              const Polygon *polygon, PointList line, double tolerance) {
-    assert(tolerance >= 0 && (!motion->is_turn || fabs(motion->degrees) <= 360));
-    Bounds bounds = bounds_grown(swept_bounds(motion, mover), SWEEP_ROUNDING);
-    if (line.count == 0 || !bounds_meet(bounds, bounds_of_points(line))) {
-        return (SweepHit){.hits = false};
+/* Between a share where the depth is at most the level and one where it is more: the last of the
+ * first kind. */
+static double bisect(const Motion *motion, const OrientedBox *mover, const OrientedBox *fixed,
+                     double level, double clear, double deep) {
+    for (int i = 0; i < 60; i++) {
+        double middle = (clear + deep) * 0.5;
+        OrientedBox moved = motion_box(motion, mover, middle);
+        if (oriented_box_overlap(&moved, fixed) <= level) {
+            clear = middle;
+        } else {
+            deep = middle;
+        }
     }
-    Sweep sweep = {motion, mover, polygon, line, bounds, {NULL, 0, 0}};
-    return run(&sweep, tolerance);
+    return clear;
 }
 
-SweepHit motion_sweep_polygon(const Motion *motion, const OrientedBox *mover,
-                              const Polygon *polygon, double tolerance) {
-    return sweep_outline(motion, mover, polygon, polygon->outer, tolerance);
+static SweepHit sweep_by_turn(const Motion *motion, const OrientedBox *mover,
+                              const OrientedBox *fixed, double tolerance) {
+    SweepHit hit = {.hits = false};
+    double radius = farthest_corner(mover, motion->pivot);
+    if (oriented_box_distance_to_point(fixed, motion->pivot) > radius) {
+        return hit;
+    }
+    double way = radius * fabs(motion->degrees) * RADIANS_PER_DEGREE;
+    double level = sweep_stop_level(tolerance, oriented_box_overlap(mover, fixed));
+    double clear_share = 0;
+    for (double share = 0;;) {
+        OrientedBox moved = motion_box(motion, mover, share);
+        double depth = depth_or_gap(&moved, fixed);
+        hit.depth = depth > hit.depth ? depth : hit.depth;
+        if (!hit.hits && depth > sweep_hit_level(tolerance)) {
+            hit.hits = true;
+            hit.share = share > 0 ? bisect(motion, mover, fixed, level, clear_share, share) : 0;
+            hit.at = place_of_contact(motion, mover, fixed, hit.share);
+        }
+        clear_share = depth <= level ? share : clear_share;
+        if (share >= 1 || way <= 0) {
+            return hit;
+        }
+        /* Once hit only the deepest place is still wanted, and coarse steps do. */
+        double free_way = hit.hits ? way / 64 : tolerance - depth;
+        share += (free_way > LEAST_STEP ? free_way : LEAST_STEP) / way;
+        share = share < 1 ? share : 1;
+    }
 }
 
-SweepHit motion_sweep_line(const Motion *motion, const OrientedBox *mover, PointList line) {
-    return sweep_outline(motion, mover, NULL, line, 0);
+SweepHit motion_sweep_box(const Motion *motion, const OrientedBox *mover, const OrientedBox *fixed,
+                          double tolerance) {
+    assert(tolerance >= 0);
+    return motion->is_turn ? sweep_by_turn(motion, mover, fixed, tolerance)
+                           : sweep_by_shift(motion, mover, fixed, tolerance);
 }

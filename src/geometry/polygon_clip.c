@@ -167,14 +167,10 @@ static bool is_within(const Walk *walk) {
     return walk->edges_along == 0 && walk->left_is_inside && walk->right_is_inside;
 }
 
-static bool is_along_edge(const Walk *walk) {
-    return walk->edges_along > 0;
-}
-
-/* Stretches between events on which a claim holds. */
-static IntervalList collect(Walk *walk, bool (*holds)(const Walk *walk)) {
+/* Stretches between events that lie inside. */
+static IntervalList collect(Walk *walk) {
     IntervalList list = {NULL, 0};
-    if (walk->count == 0 && !holds(walk)) {
+    if (walk->count == 0 && !is_within(walk)) {
         return list;
     }
     list.items = arena_allocate_array(walk->arena, walk->count + 1, sizeof *list.items);
@@ -182,7 +178,7 @@ static IntervalList collect(Walk *walk, bool (*holds)(const Walk *walk)) {
     for (size_t i = 0; i <= walk->count; i++) {
         double last = i < walk->count ? walk->events[i].share : 1;
         if (last - first > SAME_SHARE) {
-            if (holds(walk)) {
+            if (is_within(walk)) {
                 add_stretch(&list, first, last);
             }
             first = last;
@@ -207,14 +203,5 @@ IntervalList polygon_clip_segment(const Polygon *polygon, Segment segment, Arena
     }
     Walk walk;
     begin_walk(&walk, polygon, segment, arena);
-    return collect(&walk, is_within);
-}
-
-IntervalList polygon_edge_stretches(const Polygon *polygon, Segment segment, Arena *arena) {
-    if (is_point(segment)) {
-        return (IntervalList){NULL, 0};
-    }
-    Walk walk;
-    begin_walk(&walk, polygon, segment, arena);
-    return collect(&walk, is_along_edge);
+    return collect(&walk);
 }

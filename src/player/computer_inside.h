@@ -73,7 +73,7 @@ struct ComputerPlayer {
     Answer answer;
 };
 
-/* ---- computer_ideas.c */
+/* computer_ideas.c */
 
 /* What might be wished of a unit with these gestures, the likelier first. */
 void computer_ideas_list(const ComputerPlayer *player, UnitId unit, uint32_t gestures,
@@ -83,7 +83,7 @@ void computer_ideas_list(const ComputerPlayer *player, UnitId unit, uint32_t ges
  * or no more. */
 bool computer_ideas_vary(const ComputerIdea *idea, size_t variant, ComputerIdea *out);
 
-/* ---- computer_candidates.c */
+/* computer_candidates.c */
 
 /* The side and its units that may still do something, those near the enemy first. */
 void computer_candidates_order(ComputerPlayer *player);
@@ -94,7 +94,7 @@ void computer_candidates_draft(ComputerPlayer *player, UnitId subject);
 bool computer_candidates_plan(const ComputerPlayer *player, const ComputerDraft *draft,
                               Command *out);
 
-/* ---- computer_choice.c */
+/* computer_choice.c */
 
 /* Looks at a candidate with the next of its samples. */
 void computer_choice_look(ComputerPlayer *player, ComputerCandidate *candidate);
@@ -105,7 +105,7 @@ bool computer_choice_gains(const ComputerPlayer *player, const ComputerCandidate
 void computer_choice_rank(ComputerPlayer *player);
 void computer_choice_decide(ComputerPlayer *player);
 
-/* ---- computer_answer.c */
+/* computer_answer.c */
 
 void computer_answer_decide(const ComputerPlayer *player, const Question *question, Answer *out);
 

@@ -85,11 +85,11 @@ static void add_features(Text *out, const GroundSketch *ground) {
     text_add(out, "],\n");
 }
 
-static void add_unit(Text *out, bool *is_first, const ArmyWish *army, int number, const char *arm,
-                     int index, int *veterans) {
+static void add_unit(Text *out, bool *is_first, const BattleWish *wish, const ArmyWish *army,
+                     int number, const char *arm, int index, int *chosen) {
     static const char *const ordinals[] = {"th", "st", "nd", "rd"};
     const char *ordinal = number % 10 <= 3 && number / 10 != 1 ? ordinals[number % 10] : "th";
-    bool is_veteran = *veterans > 0;
+    bool is_chosen = *chosen > 0 && wish->quality != NULL;
     text_format(out, "%s\n    {\"id\": \"%s-%s-%d\", \"body\": \"%s-army\", \"arm\": \"%s\", ",
                 *is_first ? "" : ",", army->id, arm, number, army->id, arm);
     if (is_word(arm, "artillery")) {
@@ -100,25 +100,26 @@ static void add_unit(Text *out, bool *is_first, const ArmyWish *army, int number
         text_format(out, "\"name\": \"%d%s %s%s\", \"label\": \"%d%s%s\"", number, ordinal,
                     army->name, what, number, ordinal, what);
     }
-    text_format(out, ", \"quality\": \"%s\"", is_veteran ? "elite" : "veteran");
-    if (is_veteran && index == 0 && army->has_zouaves && is_word(arm, "infantry")) {
-        text_add(out, ", \"traits\": [\"zouave\"]");
+    text_format(out, ", \"quality\": \"%s\"", is_chosen ? wish->quality : "veteran");
+    if (is_chosen && index == 0 && army->has_trait && wish->trait != NULL &&
+        is_word(arm, "infantry")) {
+        text_format(out, ", \"traits\": [\"%s\"]", wish->trait);
     }
     text_add(out, "}");
-    *veterans -= is_veteran ? 1 : 0;
+    *chosen -= is_chosen ? 1 : 0;
     *is_first = false;
 }
 
-static void add_army(Text *out, bool *is_first, const ArmyWish *army) {
-    int veterans = army->veterans;
+static void add_army(Text *out, bool *is_first, const BattleWish *wish, const ArmyWish *army) {
+    int chosen = army->chosen;
     for (int i = 0; i < army->infantry; i++) {
-        add_unit(out, is_first, army, i + 1, "infantry", i, &veterans);
+        add_unit(out, is_first, wish, army, i + 1, "infantry", i, &chosen);
     }
     for (int i = 0; i < army->cavalry; i++) {
-        add_unit(out, is_first, army, i + 1, "cavalry", i, &veterans);
+        add_unit(out, is_first, wish, army, i + 1, "cavalry", i, &chosen);
     }
     for (int i = 0; i < army->batteries; i++) {
-        add_unit(out, is_first, army, i + 1, "artillery", i, &veterans);
+        add_unit(out, is_first, wish, army, i + 1, "artillery", i, &chosen);
     }
 }
 
@@ -140,8 +141,8 @@ static void add_armies(Text *out, const BattleWish *wish) {
     }
     text_add(out, "],\n  \"units\": [");
     bool is_first = true;
-    add_army(out, &is_first, &wish->armies[0]);
-    add_army(out, &is_first, &wish->armies[1]);
+    add_army(out, &is_first, wish, &wish->armies[0]);
+    add_army(out, &is_first, wish, &wish->armies[1]);
     text_add(out, "]\n");
 }
 

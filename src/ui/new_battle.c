@@ -84,13 +84,19 @@ void new_battle_resize_picture(NewBattle *battle, int width, int height) {
     }
 }
 
-bool new_battle_option(const NewBattle *battle, const char *id) {
+const OptionKind *new_battle_opener(const NewBattle *battle, OptionOpens opens) {
     for (size_t i = 0; i < battle->rules->option_count; i++) {
-        if (strcmp(battle->rules->options[i].id, id) == 0) {
-            return battle->options[i];
+        const OptionKind *option = &battle->rules->options[i];
+        if (option->is_built && option->opens == opens) {
+            return option;
         }
     }
-    return false;
+    return NULL;
+}
+
+const OptionKind *new_battle_opened(const NewBattle *battle, OptionOpens opens) {
+    const OptionKind *option = new_battle_opener(battle, opens);
+    return option != NULL && battle->options[option - battle->rules->options] ? option : NULL;
 }
 
 static bool is_whole_number(const char *words) {
@@ -127,10 +133,12 @@ static void tell_refusals(NewBattle *battle, const FaultList *faults) {
     }
 }
 
-/* Veterans and Zouaves that their option does not allow stay at home. */
-static void leave_at_home(const NewBattle *battle, ArmyWish *army) {
-    army->veterans = new_battle_option(battle, "veterans") ? army->veterans : 0;
-    army->has_zouaves = army->has_zouaves && new_battle_option(battle, "zouaves");
+/* Whom no option allows stays at home. */
+static void name_the_chosen(const NewBattle *battle, BattleWish *wish) {
+    const OptionKind *quality = new_battle_opened(battle, OPTION_OPENS_QUALITY);
+    const OptionKind *trait = new_battle_opened(battle, OPTION_OPENS_TRAIT);
+    wish->quality = quality != NULL ? quality->word : NULL;
+    wish->trait = trait != NULL ? trait->word : NULL;
 }
 
 Scenario *new_battle_make(NewBattle *battle) {
@@ -141,8 +149,7 @@ Scenario *new_battle_make(NewBattle *battle) {
         return NULL;
     }
     BattleWish wish = bare_wish(battle);
-    leave_at_home(battle, &wish.armies[0]);
-    leave_at_home(battle, &wish.armies[1]);
+    name_the_chosen(battle, &wish);
     for (size_t i = 0; i < battle->rules->option_count; i++) {
         if (battle->options[i] && wish.option_count < GENERATE_OPTION_LIMIT) {
             wish.options[wish.option_count++] = battle->rules->options[i].id;
@@ -169,8 +176,7 @@ static void paint(NewBattle *battle, const ViewSettings *view, double device_sca
     for (int side = 0; side < 2; side++) {
         ArmyWish *army = &wish.armies[side];
         army->infantry = 1;
-        army->cavalry = army->batteries = army->veterans = 0;
-        army->has_zouaves = false;
+        army->cavalry = army->batteries = army->chosen = 0;
     }
     FaultList faults;
     fault_list_init(&faults);

@@ -33,7 +33,10 @@ void new_battle_draw_seed(NewBattle *battle);
 /* Something was chosen anew. `is_ground`: the picture must be painted again as well. */
 void new_battle_change(NewBattle *battle, bool is_ground);
 void new_battle_resize_picture(NewBattle *battle, int width, int height);
-bool new_battle_option(const NewBattle *battle, const char *id);
+/* The option that opens this to an army; NULL: the set has none. */
+const OptionKind *new_battle_opener(const NewBattle *battle, OptionOpens opens);
+/* The same, when it is switched on. */
+const OptionKind *new_battle_opened(const NewBattle *battle, OptionOpens opens);
 /* The scenario as chosen; NULL where the rules refuse it, with `refusals`. The caller owns it. */
 Scenario *new_battle_make(NewBattle *battle);
 /* Checks and paints what is not up to date; true when anything was. */

@@ -168,11 +168,7 @@ bool program_open_battle(Program *program, const char *file, FaultList *faults) 
 void program_show_faults(Program *program, const char *title, FaultList *faults) {
     Text words = {0};
     fault_list_sort(faults);
-    for (size_t i = 0; i < faults->faults.count; i++) {
-        char *line = fault_text(&faults->faults.items[i]);
-        text_format(&words, "%s\n", line);
-        memory_free(line);
-    }
+    fault_list_write(faults, FAULTS_ALL, &words);
     program_show_error(program, title, text_letters(&words));
     text_finish(&words);
 }

@@ -88,16 +88,20 @@ typedef enum ArmyRow {
     ARMY_INFANTRY,
     ARMY_CAVALRY,
     ARMY_BATTERIES,
-    ARMY_VETERANS,
+    ARMY_CHOSEN,
     ARMY_ROW_COUNT,
 } ArmyRow;
 
-static const char *const army_labels[ARMY_ROW_COUNT] = {"Infantry regiments", "Cavalry regiments",
-                                                        "Batteries", "of these Veterans"};
+static const char *army_label(const NewBattle *battle, ArmyRow row) {
+    static const char *const labels[ARMY_CHOSEN] = {"Infantry regiments", "Cavalry regiments",
+                                                    "Batteries"};
+    return row == ARMY_CHOSEN ? new_battle_opener(battle, OPTION_OPENS_QUALITY)->label
+                              : labels[row];
+}
 
 static int *army_number(ArmyWish *army, ArmyRow row) {
     int *const numbers[ARMY_ROW_COUNT] = {&army->infantry, &army->cavalry, &army->batteries,
-                                          &army->veterans};
+                                          &army->chosen};
     return numbers[row];
 }
 
@@ -119,8 +123,9 @@ static double run_army_row(NewBattleScreen *screen, const Columns *columns, doub
     double number = floor(columns->width * 0.26);
     double label = columns->width - 2 * (number + gap);
     widget_label(widgets, pixel_box(columns->left, top, label, height), FONT_PANEL,
-                 widget_text_size(widgets), palette(PALETTE_INK), TEXT_LEFT, army_labels[row]);
-    bool is_closed = row == ARMY_VETERANS && !new_battle_option(battle, "veterans");
+                 widget_text_size(widgets), palette(PALETTE_INK), TEXT_LEFT,
+                 army_label(battle, row));
+    bool is_closed = row == ARMY_CHOSEN && new_battle_opened(battle, OPTION_OPENS_QUALITY) == NULL;
     for (int side = 0; side < 2; side++) {
         int *count = army_number(&battle->armies[side], row);
         char words[16];
@@ -137,24 +142,24 @@ static double run_army_row(NewBattleScreen *screen, const Columns *columns, doub
     return height + widget_points(widgets, 4);
 }
 
-static double run_zouaves(NewBattleScreen *screen, const Columns *columns, double top) {
+static double run_trait(NewBattleScreen *screen, const Columns *columns, double top) {
     Widgets *widgets = screen->widgets;
     NewBattle *battle = &screen->battle;
-    if (!new_battle_option(battle, "zouaves")) {
+    const OptionKind *option = new_battle_opened(battle, OPTION_OPENS_TRAIT);
+    if (option == NULL) {
         return 0;
     }
     double height = widget_button_height(widgets), gap = widget_points(widgets, 14);
     double number = floor(columns->width * 0.26);
     double label = columns->width - 2 * (number + gap);
     widget_label(widgets, pixel_box(columns->left, top, label, height), FONT_PANEL,
-                 widget_text_size(widgets), palette(PALETTE_INK), TEXT_LEFT,
-                 "the first is Zouaves");
+                 widget_text_size(widgets), palette(PALETTE_INK), TEXT_LEFT, option->label);
     for (int side = 0; side < 2; side++) {
         PixelBox box = pixel_box(floor(columns->left + label + gap + (number + gap) * side), top,
                                  number, height);
-        if (widget_check_box(widgets, widget_id("zouaves", side), box,
-                             battle->armies[side].has_zouaves ? "yes" : "no",
-                             &battle->armies[side].has_zouaves)) {
+        if (widget_check_box(widgets, widget_id("trait", side), box,
+                             battle->armies[side].has_trait ? "yes" : "no",
+                             &battle->armies[side].has_trait)) {
             new_battle_change(battle, false);
         }
     }
@@ -174,10 +179,11 @@ static double run_armies(NewBattleScreen *screen, const Columns *columns, double
                      screen->battle.armies[side].name);
     }
     y += heading;
-    for (int row = 0; row < ARMY_ROW_COUNT; row++) {
+    bool has_chosen = new_battle_opener(&screen->battle, OPTION_OPENS_QUALITY) != NULL;
+    for (int row = 0; row < (has_chosen ? ARMY_ROW_COUNT : ARMY_CHOSEN); row++) {
         y += run_army_row(screen, columns, y, (ArmyRow)row);
     }
-    y += run_zouaves(screen, columns, y);
+    y += run_trait(screen, columns, y);
     return y - top + gap;
 }
 

@@ -29,17 +29,8 @@ void screen_preview_finish(PreviewScreen *screen) {
 static void tell_faults(PreviewScreen *screen, FaultList *faults) {
     fault_list_sort(faults);
     text_clear(&screen->faults);
-    screen->fault_count = 0;
-    for (size_t i = 0; i < faults->faults.count; i++) {
-        const Fault *fault = &faults->faults.items[i];
-        if (fault->is_note) {
-            continue;
-        }
-        char *line = fault_text(fault);
-        text_format(&screen->faults, "%s%s", screen->fault_count > 0 ? "\n" : "", line);
-        memory_free(line);
-        screen->fault_count++;
-    }
+    screen->fault_count = faults->refusing;
+    fault_list_write(faults, FAULTS_REFUSING, &screen->faults);
 }
 
 /* The slider stays where the reader put it while the file says the same as before. */

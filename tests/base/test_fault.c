@@ -39,6 +39,22 @@ START_TEST(notes_do_not_refuse) {
 }
 END_TEST
 
+START_TEST(a_list_is_written_line_by_line_with_or_without_notes) {
+    FaultList list = {0};
+    Text all = {0}, refusing = {0};
+    fault_list_add(&list, "a.json", 1, 2, "", "bad");
+    fault_list_note(&list, "a.json", 3, 1, "", "not used");
+    fault_list_add(&list, "b.json", 0, 0, "", "worse");
+    fault_list_write(&list, FAULTS_ALL, &all);
+    fault_list_write(&list, FAULTS_REFUSING, &refusing);
+    ck_assert_str_eq(text_letters(&all), "a.json:1:2: bad\na.json:3:1: not used\nb.json: worse");
+    ck_assert_str_eq(text_letters(&refusing), "a.json:1:2: bad\nb.json: worse");
+    text_finish(&refusing);
+    text_finish(&all);
+    fault_list_finish(&list);
+}
+END_TEST
+
 START_TEST(faults_sort_by_place_and_keep_the_order_of_equals) {
     FaultList list = {0};
     fault_list_sort(&list);
@@ -157,6 +173,7 @@ Suite *suite_base_fault(void) {
     tcase_set_timeout(tc, 60);
     tcase_add_test(tc, fault_names_file_line_column_path_and_message);
     tcase_add_test(tc, notes_do_not_refuse);
+    tcase_add_test(tc, a_list_is_written_line_by_line_with_or_without_notes);
     tcase_add_test(tc, faults_sort_by_place_and_keep_the_order_of_equals);
     tcase_add_test(tc, moved_faults_lie_lower_by_the_lines_above_them);
     tcase_add_test(tc, many_faults_sort_and_keep_the_order_of_equals);

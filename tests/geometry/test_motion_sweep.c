@@ -28,11 +28,6 @@ START_TEST(advance_past_a_base_in_contact_goes_free) {
     Motion advance = {false, vector_scale(mover.facing, 9), {0, 0}, 0};
     ck_assert(!motion_sweep_box(&advance, &mover, &fixed, TOLERANCE).hits);
     ck_assert(!motion_sweep_box(&advance, &mover, &fixed, 0).hits);
-    Vector corners[BOX_CORNER_COUNT];
-    oriented_box_corners(&fixed, corners);
-    Polygon area = {{corners, BOX_CORNER_COUNT}, NULL, 0};
-    ck_assert(!motion_sweep_polygon(&advance, &mover, &area, TOLERANCE).hits);
-    ck_assert(!motion_sweep_polygon(&advance, &mover, &area, 0).hits);
 }
 END_TEST
 
@@ -65,15 +60,6 @@ START_TEST(wheel_meets_what_lies_in_the_ring_it_sweeps) {
     double expected = facing_arctangent(4.75, 5.25);
     ck_assert_double_eq_tol(hit.share * 90, expected, 1e-6);
     ck_assert_double_eq_tol(vector_distance(hit.at, vector(5.25, 4.75)), 0, 1e-6);
-    Vector corners[BOX_CORNER_COUNT];
-    oriented_box_corners(&fixed, corners);
-    Polygon area = {{corners, BOX_CORNER_COUNT}, NULL, 0};
-    SweepHit of_area = motion_sweep_polygon(&wheel, &mover, &area, 0);
-    ck_assert(of_area.hits);
-    ck_assert_double_eq_tol(of_area.share * 90, expected, 1e-6);
-    SweepHit of_line = motion_sweep_line(&wheel, &mover, (PointList){corners, BOX_CORNER_COUNT});
-    ck_assert(of_line.hits);
-    ck_assert_double_eq_tol(of_line.share * 90, expected, 1e-6);
 }
 END_TEST
 
@@ -82,20 +68,6 @@ START_TEST(wheel_misses_what_lies_beyond_its_corner) {
     OrientedBox fixed = {{6, 6}, {0, 1}, 0.5, 0.5};
     Motion wheel = {true, {0, 0}, {0, 0}, -90};
     ck_assert(!motion_sweep_box(&wheel, &mover, &fixed, 0).hits);
-}
-END_TEST
-
-START_TEST(advance_meets_a_fence_with_its_front) {
-    OrientedBox mover = {{0, 0}, {0, 1}, 2, 1};
-    const Vector fence[] = {{-0.2, 5}, {0.2, 5}, {0.2, 9}};
-    Motion advance = {false, {0, 8}, {0, 0}, 0};
-    SweepHit hit = motion_sweep_line(&advance, &mover, (PointList){fence, 3});
-    ck_assert(hit.hits);
-    ck_assert_double_eq_tol(hit.share * 8, 4.5, 1e-6);
-    ck_assert_double_eq_tol(hit.at.y, 5, 1e-6);
-    Motion aside = {false, {0, 4.4}, {0, 0}, 0};
-    ck_assert(!motion_sweep_line(&aside, &mover, (PointList){fence, 3}).hits);
-    ck_assert(!motion_sweep_line(&aside, &mover, (PointList){fence, 0}).hits);
 }
 END_TEST
 
@@ -152,10 +124,6 @@ static double depth_of_box(const void *obstacle, const OrientedBox *mover) {
     return oriented_box_overlap(obstacle, mover);
 }
 
-static double depth_of_polygon(const void *obstacle, const OrientedBox *mover) {
-    return polygon_box_depth(obstacle, mover);
-}
-
 START_TEST(box_sweeps_agree_with_fine_sampling) {
     RandomStream stream = random_stream(9, 1);
     int hits = 0;
@@ -172,32 +140,11 @@ START_TEST(box_sweeps_agree_with_fine_sampling) {
 }
 END_TEST
 
-START_TEST(polygon_sweeps_agree_with_fine_sampling) {
-    RandomStream stream = random_stream(9, 2);
-    int hits = 0;
-    for (int i = 0; i < 1000; i++) {
-        OrientedBox mover = shape_box(&stream, SHAPE_PLAIN);
-        TestPolygon shape;
-        shape_polygon(&stream, SHAPE_PLAIN, &shape);
-        Motion motion = random_motion(&stream, i);
-        SweepHit hit = motion_sweep_polygon(&motion, &mover, &shape.polygon, TOLERANCE);
-        SweepCase sweep = {&motion, &mover, &shape.polygon, depth_of_polygon, i};
-        check_by_samples(&sweep, hit);
-        hits += hit.hits;
-    }
-    ck_assert_int_gt(hits, 200);
-}
-END_TEST
-
 START_TEST(mirrored_sweep_hits_at_the_same_share) {
     RandomStream stream = random_stream(9, 3);
     for (int i = 0; i < 3000; i++) {
         OrientedBox mover = shape_box(&stream, SHAPE_PLAIN);
         OrientedBox fixed = shape_box(&stream, SHAPE_PLAIN);
-        TestPolygon shape;
-        TestPolygon mirrored_shape;
-        shape_polygon(&stream, SHAPE_PLAIN, &shape);
-        shape_mirrored_polygon(&shape, &mirrored_shape);
         Motion motion = random_motion(&stream, i);
         Motion mirrored = {motion.is_turn, shape_mirrored(motion.shift),
                            shape_mirrored(motion.pivot), -motion.degrees};
@@ -205,11 +152,6 @@ START_TEST(mirrored_sweep_hits_at_the_same_share) {
         OrientedBox mirrored_fixed = shape_mirrored_box(&fixed);
         SweepHit hit = motion_sweep_box(&motion, &mover, &fixed, TOLERANCE);
         SweepHit other = motion_sweep_box(&mirrored, &mirrored_mover, &mirrored_fixed, TOLERANCE);
-        ck_assert_int_eq(hit.hits, other.hits);
-        ck_assert_double_eq_tol(hit.share, other.share, 1e-9);
-        hit = motion_sweep_polygon(&motion, &mover, &shape.polygon, TOLERANCE);
-        other =
-            motion_sweep_polygon(&mirrored, &mirrored_mover, &mirrored_shape.polygon, TOLERANCE);
         ck_assert_int_eq(hit.hits, other.hits);
         ck_assert_double_eq_tol(hit.share, other.share, 1e-9);
     }
@@ -220,15 +162,14 @@ START_TEST(stopped_base_can_stop_again_at_the_same_place) {
     RandomStream stream = random_stream(9, 4);
     for (int i = 0; i < 3000; i++) {
         OrientedBox mover = shape_box(&stream, SHAPE_PLAIN);
-        TestPolygon shape;
-        shape_polygon(&stream, SHAPE_PLAIN, &shape);
+        OrientedBox fixed = shape_box(&stream, SHAPE_PLAIN);
         Motion motion = random_motion(&stream, i);
-        SweepHit hit = motion_sweep_polygon(&motion, &mover, &shape.polygon, TOLERANCE);
+        SweepHit hit = motion_sweep_box(&motion, &mover, &fixed, TOLERANCE);
         if (!hit.hits || hit.share <= 0) {
             continue;
         }
         OrientedBox stopped = motion_box(&motion, &mover, hit.share);
-        SweepHit again = motion_sweep_polygon(&motion, &stopped, &shape.polygon, TOLERANCE);
+        SweepHit again = motion_sweep_box(&motion, &stopped, &fixed, TOLERANCE);
         ck_assert(again.hits);
         ck_assert_double_lt(again.share, 1e-6);
     }
@@ -245,9 +186,7 @@ Suite *suite_geometry_motion_sweep(void) {
     tcase_add_test(tcase, overlap_at_the_start_is_hit_at_once);
     tcase_add_test(tcase, wheel_meets_what_lies_in_the_ring_it_sweeps);
     tcase_add_test(tcase, wheel_misses_what_lies_beyond_its_corner);
-    tcase_add_test(tcase, advance_meets_a_fence_with_its_front);
     tcase_add_test(tcase, box_sweeps_agree_with_fine_sampling);
-    tcase_add_test(tcase, polygon_sweeps_agree_with_fine_sampling);
     tcase_add_test(tcase, mirrored_sweep_hits_at_the_same_share);
     tcase_add_test(tcase, stopped_base_can_stop_again_at_the_same_place);
     suite_add_tcase(suite, tcase);

@@ -26,38 +26,31 @@ static void tear_down(void) {
 typedef struct ClipRow {
     const char *name;
     Segment segment;
-    size_t count, edge_count;
-    Interval inside[3], edges[3]; /* in inches */
+    size_t count;
+    Interval inside[3]; /* in inches */
 } ClipRow;
 
 static const ClipRow ROWS[] = {
-    {"through the leg, the hole and the body", {{-1, 2}, {11, 2}}, 2, 0, {{1, 2}, {4, 11}}, {{0}}},
-    {"along the lower edge", {{-1, 0}, {11, 0}}, 0, 1, {{0}}, {{1, 11}}},
-    {"along the floor of the notch", {{-1, 4}, {11, 4}}, 2, 1, {{1, 5}, {7, 11}}, {{5, 7}}},
-    {"along both tops", {{-1, 10}, {11, 10}}, 0, 2, {{0}}, {{1, 5}, {7, 11}}},
-    {"leaving and entering again", {{11, 6}, {-1, 6}}, 2, 0, {{1, 5}, {7, 11}}, {{0}}},
-    {"touching a corner from outside", {{-1, 1}, {1, -1}}, 0, 0, {{0}}, {{0}}},
+    {"through the leg, the hole and the body", {{-1, 2}, {11, 2}}, 2, {{1, 2}, {4, 11}}},
+    {"along the lower edge", {{-1, 0}, {11, 0}}, 0, {{0}}},
+    {"along the floor of the notch", {{-1, 4}, {11, 4}}, 2, {{1, 5}, {7, 11}}},
+    {"along both tops", {{-1, 10}, {11, 10}}, 0, {{0}}},
+    {"leaving and entering again", {{11, 6}, {-1, 6}}, 2, {{1, 5}, {7, 11}}},
+    {"touching a corner from outside", {{-1, 1}, {1, -1}}, 0, {{0}}},
     {"through three corners",
      {{0, 0}, {10, 10}},
      3,
-     0,
      {{0, 1.4142135623730951},
       {4.2426406871192848, 5.6568542494923806},
-      {8.4852813742385695, 14.142135623730951}},
-     {{0}}},
-    {"wholly in the hole", {{1.5, 2}, {2.5, 2.5}}, 0, 0, {{0}}, {{0}}},
-    {"wholly inside", {{0.25, 0.5}, {9, 0.5}}, 1, 0, {{0, 8.75}}, {{0}}},
-    {"along the side of the hole", {{1, 0.5}, {1, 5}}, 2, 1, {{0, 0.5}, {2.5, 4.5}}, {{0.5, 2.5}}},
-    {"from edge to edge", {{0, 5}, {4, 5}}, 1, 0, {{0, 4}}, {{0}}},
-    {"on an edge, ending inside it", {{2, 0}, {5, 0}}, 0, 1, {{0}}, {{0, 3}}},
-    {"grazing a corner of the notch", {{3, 3}, {5, 5}}, 1, 0, {{0, 1.4142135623730951}}, {{0}}},
-    {"past a corner that points inward",
-     {{3.5, 4.5}, {4.5, 3.5}},
-     1,
-     0,
-     {{0, 1.4142135623730951}},
-     {{0}}},
-    {"without length", {{1, 5}, {1, 5}}, 0, 0, {{0}}, {{0}}},
+      {8.4852813742385695, 14.142135623730951}}},
+    {"wholly in the hole", {{1.5, 2}, {2.5, 2.5}}, 0, {{0}}},
+    {"wholly inside", {{0.25, 0.5}, {9, 0.5}}, 1, {{0, 8.75}}},
+    {"along the side of the hole", {{1, 0.5}, {1, 5}}, 2, {{0, 0.5}, {2.5, 4.5}}},
+    {"from edge to edge", {{0, 5}, {4, 5}}, 1, {{0, 4}}},
+    {"on an edge, ending inside it", {{2, 0}, {5, 0}}, 0, {{0}}},
+    {"grazing a corner of the notch", {{3, 3}, {5, 5}}, 1, {{0, 1.4142135623730951}}},
+    {"past a corner that points inward", {{3.5, 4.5}, {4.5, 3.5}}, 1, {{0, 1.4142135623730951}}},
+    {"without length", {{1, 5}, {1, 5}}, 0, {{0}}},
 };
 
 static void check_list(const char *name, IntervalList list, size_t count, const Interval *expected,
@@ -80,8 +73,6 @@ START_TEST(clips_of_hand_cases_both_ways) {
             double length = segment_length(segment);
             check_list(row->name, polygon_clip_segment(&U, segment, &arena), row->count,
                        row->inside, length, way == 1);
-            check_list(row->name, polygon_edge_stretches(&U, segment, &arena), row->edge_count,
-                       row->edges, length, way == 1);
         }
     }
 }
@@ -94,9 +85,7 @@ START_TEST(slit_is_an_edge_with_both_sides_inside) {
     Polygon slit = {{points, 7}, NULL, 0};
     const Segment along = {{-1, 4}, {9, 4}};
     const Interval inside = {5, 9};
-    const Interval edge = {1, 5};
     check_list("along the slit", polygon_clip_segment(&slit, along, &arena), 1, &inside, 10, false);
-    check_list("on the slit", polygon_edge_stretches(&slit, along, &arena), 1, &edge, 10, false);
 }
 END_TEST
 
@@ -229,11 +218,8 @@ START_TEST(clips_agree_with_geos) {
         double along = geos_oracle_common_edge_length(oracle, line, area);
         double inside = geos_oracle_common_length(oracle, line, area) - along;
         double our_inside = sum_of(polygon_clip_segment(&shape.polygon, segment, &arena)) * length;
-        double our_along = sum_of(polygon_edge_stretches(&shape.polygon, segment, &arena)) * length;
         ck_assert_msg(fabs(our_inside - inside) < 1e-9, "pair %d: %.17g, not %.17g", i, our_inside,
                       inside);
-        ck_assert_msg(fabs(our_along - along) < 1e-9, "pair %d: %.17g, not %.17g", i, our_along,
-                      along);
         bool meets = geos_oracle_relates(oracle, line, area, "T********");
         ck_assert_msg((our_inside > 0) == meets, "pair %d", i);
         geos_oracle_drop(oracle, area);

@@ -13,7 +13,7 @@
         }                                                                                          \
     } while (0)
 
-/* ---- places */
+/* Places */
 
 static bool is_column(const Battle *battle, UnitId unit) {
     uint8_t formation = battle_unit(battle, unit)->formation;
@@ -75,7 +75,7 @@ static void check_ground(const Battle *battle, UnitId unit) {
            unit_name(battle, unit), why.sentence);
 }
 
-/* ---- stands */
+/* Stands */
 
 static void check_stands(const Battle *battle, UnitId unit) {
     const Unit *row = battle_unit(battle, unit);
@@ -102,7 +102,7 @@ static void check_stands(const Battle *battle, UnitId unit) {
            unit_name(battle, unit), row->state, present);
 }
 
-/* ---- counts */
+/* Counts */
 
 static void check_counts(const Battle *battle, UnitId unit) {
     int original = dbac_elements_original(battle, unit);
@@ -135,7 +135,7 @@ void battle_state_check(const Battle *battle) {
     }
 }
 
-/* ---- sums */
+/* Sums */
 
 static void begin_sum(SumWatch *watch, const Event *event) {
     DEMAND(!watch->is_open, "a sum begins within a sum");

@@ -3,7 +3,7 @@
 
 #include "dbac_battle.h"
 
-/* ---- names */
+/* Names */
 
 UnitId dbac_battle_find(const DbacBattle *small, const char *name) {
     for (size_t i = 0; i < small->unit_count; i++) {
@@ -32,7 +32,7 @@ void dbac_battle_activate(DbacBattle *small, UnitId unit) {
     }
 }
 
-/* ---- carrying out */
+/* Carrying out */
 
 static DbacProcedure procedure_at_work;
 static const void *procedure_context;
@@ -96,7 +96,7 @@ void dbac_battle_do(DbacBattle *small, DbacProcedure procedure, const void *cont
     dbac_battle_carry_out(small, &command, answerer, answer_context, out);
 }
 
-/* ---- translating back */
+/* Translating back */
 
 static bool is_fighting(const Battle *battle, StandId stand) {
     return battle_stand(battle, stand)->kind != DBAC_STAND_HOLDER;

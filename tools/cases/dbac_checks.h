@@ -4,18 +4,21 @@
 
 #include "case_run.h"
 
-/* dbac_checks_facts.c */
+/* dbac_checks_dice.c */
 void dbac_check_command_points(CaseRun *run);
-void dbac_check_layout(CaseRun *run);
-void dbac_check_column(CaseRun *run);
 void dbac_check_guess(CaseRun *run);
 void dbac_check_general_risk(CaseRun *run);
+/* dbac_checks_layouts.c */
+void dbac_check_layout(CaseRun *run);
+void dbac_check_column(CaseRun *run);
+/* dbac_checks_victory.c */
 void dbac_check_victory(CaseRun *run);
+void dbac_check_objective(CaseRun *run);
+/* dbac_checks_lists.c */
 void dbac_check_terrain_set(CaseRun *run);
 void dbac_check_army(CaseRun *run);
 void dbac_check_musket_count(CaseRun *run);
 void dbac_check_scenario(CaseRun *run);
-void dbac_check_objective(CaseRun *run);
 /* dbac_checks_orders.c */
 void dbac_check_order_cost(CaseRun *run);
 void dbac_check_order_legal(CaseRun *run);

@@ -34,7 +34,7 @@ void dbac_check_fire(CaseRun *run) {
     dbac_battle_finish(small);
 }
 
-/* ---- exchanges */
+/* Exchanges */
 
 typedef struct Exchange {
     UnitId a, b;
@@ -142,9 +142,11 @@ static void read_told(DbacBattle *small, const Event *event, ExchangeLog *log) {
     Arena *arena = small->run->arena;
     switch ((int)event->words) {
     case DBAC_SENTENCE_FIRES:
+    case DBAC_SENTENCE_FIRES_GUESSED:
         found_word(arena, log->taking_part, NULL, dbac_battle_name(small, event->unit));
         break;
     case DBAC_SENTENCE_SUPPORTS_FIRE:
+    case DBAC_SENTENCE_SUPPORTS_FIRE_GUESSED:
         found_word(arena, log->taking_part, NULL, dbac_battle_name(small, event->unit));
         log->supports++;
         break;

@@ -28,7 +28,7 @@ void dbac_check_sight(CaseRun *run) {
     dbac_battle_finish(small);
 }
 
-/* ---- marches */
+/* Marches */
 
 static void add_leg(Command *command, DbacLeg kind, double amount) {
     if (command->leg_count < COMMAND_LEG_LIMIT) {

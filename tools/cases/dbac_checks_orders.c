@@ -87,7 +87,7 @@ void dbac_check_order_cost(CaseRun *run) {
     dbac_battle_finish(small);
 }
 
-/* ---- may it be given? */
+/* May it be given? */
 
 /* A charge is a plan to reach the target whose move ends in contact with it. */
 static bool may_charge(DbacBattle *small, UnitId unit, UnitId target) {
@@ -151,7 +151,7 @@ void dbac_check_order_legal(CaseRun *run) {
     dbac_battle_finish(small);
 }
 
-/* ---- changes of formation */
+/* Changes of formation */
 
 static void add_change_number(CaseRun *run, Command *command) {
     static const char *const ways[] = {"line", "column", NULL};
@@ -188,7 +188,7 @@ void dbac_check_form_change(CaseRun *run) {
     dbac_battle_finish(small);
 }
 
-/* ---- deployment */
+/* Deployment */
 
 void dbac_check_deploy(CaseRun *run) {
     DbacBattle *small = dbac_battle_build(run, DBAC_PHASE_DEPLOYMENT);

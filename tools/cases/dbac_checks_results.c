@@ -6,7 +6,7 @@
 #include "dbac_battle.h"
 #include "dbac_checks.h"
 
-/* ---- retreats */
+/* Retreats */
 
 typedef struct RetreatOrder {
     UnitId unit;
@@ -100,7 +100,7 @@ void dbac_check_retreat(CaseRun *run) {
     dbac_battle_finish(small);
 }
 
-/* ---- turning to face */
+/* Turning to face */
 
 static void begin_turn(Resolution *resolution, const void *context) {
     (void)context;
@@ -119,7 +119,7 @@ void dbac_check_turn_start(CaseRun *run) {
     dbac_battle_finish(small);
 }
 
-/* ---- losses */
+/* Losses */
 
 typedef struct LossOrder {
     UnitId unit;

@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "enfilade/base/array.h"
+#include "enfilade/base/text.h"
 
 typedef struct Fault {
     char *file;    /* as the user named it */
@@ -35,6 +36,9 @@ void fault_list_move(FaultList *from, FaultList *to, int lines_down);
 void fault_list_sort(FaultList *list);
 /* "kernstown.json:41:17: units[3].formation: ..." The caller frees it with memory_free. */
 char *fault_text(const Fault *fault);
+/* The texts of all of them, or of those that refuse, each in a line of its own. */
+typedef enum FaultChoice { FAULTS_ALL, FAULTS_REFUSING } FaultChoice;
+void fault_list_write(const FaultList *list, FaultChoice choice, Text *out);
 /* The word of `words` (NULL-terminated) nearest to `found`, or NULL when none is near enough to be
  * meant. */
 const char *fault_nearest_word(const char *found, const char *const *words);

@@ -28,19 +28,9 @@ typedef struct SweepHit {
 /* When a moving box first reaches into another by more than `tolerance` (at least 0), exact for
  * shifts, to 1/4096 inch of the farthest corner's way for turns. At the share given it is not yet
  * deeper than the tolerance, unless it was from the start. Sliding along in contact is no hit.
- * `depth` is of the whole motion, sampled but for shifts against boxes. Turns against areas and
- * lines are of at most 360 degrees. */
+ * `depth` is of the whole motion, sampled but for shifts. */
 SweepHit motion_sweep_box(const Motion *motion, const OrientedBox *mover, const OrientedBox *fixed,
                           double tolerance);
-/* The same for an area, by polygon_box_depth, and for reaching across a line at all; both exact. */
-SweepHit motion_sweep_polygon(const Motion *motion, const OrientedBox *mover,
-                              const Polygon *polygon, double tolerance);
-SweepHit motion_sweep_line(const Motion *motion, const OrientedBox *mover, PointList line);
-/* The swept ground as a ring in the arena, for drawing and for bounds (arcs in steps of 2 degrees).
- * Nothing swept lies outside; where it is no plain strip or part of a ring (turning about a point
- * inside), its convex hull. */
-PointList motion_swept_outline(const Motion *motion, const OrientedBox *box, Arena *arena);
-
 /* A follower on a trail: the box whose front midpoint lies `front_back` inches behind the end of
  * the trail and whose rear midpoint lies `depth` farther back, drawn along that chord.
  * Where the trail is too short it is prolonged straight back. The trail has length and ends at the

@@ -68,8 +68,6 @@ double polygon_distance_to_edge(const Polygon *polygon, Vector point, Vector *ne
  * not inside; stretches that only touch each other are joined. Of the reversed segment the mirrored
  * stretches. */
 IntervalList polygon_clip_segment(const Polygon *polygon, Segment segment, Arena *arena);
-/* Stretches that run along an edge. */
-IntervalList polygon_edge_stretches(const Polygon *polygon, Segment segment, Arena *arena);
 /* How far the area reaches into the box: the greatest distance that a point of the area inside the
  * box has from the box's nearest side, so at most half its shorter side. 0 when apart or touching,
  * positive exactly when their insides meet. */

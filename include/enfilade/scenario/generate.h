@@ -8,12 +8,12 @@
 
 enum { GENERATE_OPTION_LIMIT = 16 };
 
-/* An army in numbers of units. The veterans are the first so many of the list, elite; `zouaves`
- * makes the first of them Zouaves. */
+/* An army in numbers of units. The first `chosen` of the list have the quality, and the first of
+ * those the trait, that the wish names. */
 typedef struct ArmyWish {
     const char *id, *name, *letter; /* "US", "Union", "U" */
-    int infantry, cavalry, batteries, veterans;
-    bool has_zouaves;
+    int infantry, cavalry, batteries, chosen;
+    bool has_trait;
 } ArmyWish;
 
 typedef struct BattleWish {
@@ -21,6 +21,7 @@ typedef struct BattleWish {
     uint64_t seed;        /* of the ground */
     double width, height; /* inches; 0: the set's own table */
     ArmyWish armies[2];
+    const char *quality, *trait; /* of the chosen, as scenarios write them; NULL: nobody's */
     const char *options[GENERATE_OPTION_LIMIT]; /* to switch on */
     size_t option_count;
 } BattleWish;

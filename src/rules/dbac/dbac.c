@@ -235,7 +235,8 @@ static const OverlayKind overlays[] = {
 };
 
 static const OptionKind options[DBAC_OPTION_COUNT] = {
-#define DBAC_OPTION_ROW(name, id, is_built) {id, is_built},
+#define DBAC_OPTION_ROW(name, id, is_built, opens, word, label)                                    \
+    {id, is_built, OPTION_OPENS_##opens, word, label},
     DBAC_OPTION_LIST(DBAC_OPTION_ROW)
 #undef DBAC_OPTION_ROW
 };

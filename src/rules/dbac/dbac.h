@@ -12,7 +12,7 @@
 
 #include "dbac_words.h"
 
-/* ---- organisation.c: who is what (chapter ORG) */
+/* organisation.c: who is what (chapter ORG) */
 
 static inline int32_t dbac_battle_field(const Battle *battle, DbacField field) {
     return battle_field(battle, field, 0);
@@ -64,7 +64,7 @@ void dbac_organisation_judge_army(const RuleNumbers *numbers, const DbacArmyFact
 /* Infantry regiments with short-ranged muskets (DBAC-ORG-11). */
 int dbac_organisation_short_muskets(const RuleNumbers *numbers, bool is_union, int infantry);
 
-/* ---- formation.c: how units stand (chapter FORM) */
+/* formation.c: how units stand (chapter FORM) */
 
 /* What a fighting stand of a kind of unit is. */
 extern const uint8_t dbac_stand_kind_of_unit[DBAC_UNIT_KIND_COUNT];
@@ -126,7 +126,7 @@ void dbac_layout_carry_out(Resolution *resolution, UnitId unit, const DbacLayout
  * (DBAC-FORM-20). */
 void dbac_formation_place_colours(Resolution *resolution, UnitId unit);
 
-/* ---- loss.c: elements that go (DBAC-FORM-16, -17, DBAC-RES-04, -17) */
+/* loss.c: elements that go (DBAC-FORM-16, -17, DBAC-RES-04, -17) */
 
 /* The stands that `count` losses take, in that order; a holder follows the last fighting element.
  */
@@ -135,7 +135,7 @@ size_t dbac_loss_gather(const Battle *battle, UnitId unit, int count, StandId *o
  * many went. */
 int dbac_loss_carry_out(Resolution *resolution, UnitId unit, int count);
 
-/* ---- control.c: command (chapter CMD) */
+/* control.c: command (chapter CMD) */
 
 typedef struct DbacControlFacts {
     bool has_general; /* an origin was stored (DBAC-CMD-15) */
@@ -176,7 +176,7 @@ void dbac_control_pay(Resolution *resolution, UnitId unit, int price); /* points
 int dbac_control_points(const RuleNumbers *numbers, int rolled,
                         int cap); /* cap 0: none (DBAC-CMD-02) */
 
-/* ---- contact.c: meeting the enemy (DBAC-GEO-06, DBAC-MOVE-16 to -19, -28) */
+/* contact.c: meeting the enemy (DBAC-GEO-06, DBAC-MOVE-16 to -19, -28) */
 
 bool dbac_is_engaged(const Battle *battle, UnitId unit);
 bool dbac_are_in_contact(const Battle *battle, UnitId one, UnitId other);
@@ -193,7 +193,7 @@ DbacHitSide dbac_side_of_edge(BoxEdge edge);
 /* Writes DBAC_PAIR_CONTACT (and DBAC_PAIR_COLUMN_CHARGE) for every enemy the unit now touches. */
 void dbac_contact_note(Resolution *resolution, UnitId unit, bool is_column);
 
-/* ---- pace.c and movement.c: marching (chapter MOVE) */
+/* pace.c and movement.c: marching (chapter MOVE) */
 
 /* What a unit's inches cost; 0: not possible (bad) or as the open (road). */
 typedef struct DbacPace {
@@ -226,7 +226,7 @@ double dbac_pace_share_of_inch(const DbacPace *pace, DbacGoing going);
 double dbac_pace_reach(const Battle *battle, const Walk *walk, size_t leg, double inches,
                        const DbacPace *pace, double share_left, double *share, Arena *arena);
 
-/* ---- road.c and room.c: where bases stand */
+/* road.c and room.c: where bases stand */
 
 /* The road on which bases (head first) stand by DBAC-TERR-15; none when on none. */
 FeatureId dbac_road_of_boxes(const Battle *battle, const OrientedBox *boxes, size_t count);
@@ -266,7 +266,7 @@ bool dbac_move_plan(const Battle *battle, const Wish *wish, Command *out, Ruling
 void dbac_move_measure(const Battle *battle, const Command *command, MoveReport *out, Arena *arena);
 void dbac_move_carry_out(Resolution *resolution, const Command *command);
 
-/* ---- formation_change.c: one judge, plan-less, for all orders that change how a unit stands.
+/* formation_change.c: one judge, plan-less, for all orders that change how a unit stands.
  * numbers[0]: skirmish the gap in 1/32 inch (0: the usual), mount 1 for column, limber and unlimber
  * 1 to reverse. */
 bool dbac_formation_change_layout(const Battle *battle, const Command *command, DbacLayout *out,
@@ -280,7 +280,7 @@ void dbac_formation_change_measure(const Battle *battle, const Command *command,
                                    Arena *arena);
 void dbac_formation_change_carry_out(Resolution *resolution, const Command *command);
 
-/* ---- skirmish.c: choosing the gap (DBAC-FORM-05) by the end of the pencilled line or step by step
+/* skirmish.c: choosing the gap (DBAC-FORM-05) by the end of the pencilled line or step by step
  */
 
 bool dbac_skirmish_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why);
@@ -289,7 +289,7 @@ void dbac_skirmish_measure(const Battle *battle, const Command *command, MoveRep
 /* The gap an order to skirmish asks for, inches. */
 double dbac_skirmish_gap(const Battle *battle, const Command *command);
 
-/* ---- deployment.c and deployment_layout.c (chapter DEP) */
+/* deployment.c and deployment_layout.c (chapter DEP) */
 
 void dbac_deploy_judge(const Battle *battle, const Command *command, Ruling *out);
 bool dbac_deploy_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why);
@@ -309,7 +309,7 @@ TableEdge dbac_deployment_edge(const Battle *battle, SideId side);
 void dbac_deployment_layout(const Battle *battle, UnitId unit, DbacFormation formation,
                             Vector middle, Vector facing, DbacLayout *out);
 
-/* ---- edge.c */
+/* edge.c */
 
 /* Facing the table from an edge. */
 Vector dbac_edge_inward(TableEdge edge);
@@ -318,7 +318,7 @@ double dbac_edge_distance(const Battle *battle, TableEdge edge, const OrientedBo
                           bool farthest);
 TableEdge dbac_edge_opposite(TableEdge edge);
 
-/* ---- enter.c (DBAC-SCN-03) */
+/* enter.c (DBAC-SCN-03) */
 
 void dbac_enter_judge(const Battle *battle, const Command *command, Ruling *out);
 bool dbac_enter_plan(const Battle *battle, const Wish *wish, Command *out, Ruling *why);
@@ -326,7 +326,7 @@ void dbac_enter_measure(const Battle *battle, const Command *command, MoveReport
                         Arena *arena);
 void dbac_enter_carry_out(Resolution *resolution, const Command *command);
 
-/* ---- place.c: nearest clear places (DBAC-ASK-01) */
+/* place.c: nearest clear places (DBAC-ASK-01) */
 
 /* The nearest place to `near` where a layout of the unit, middle of its footprint there, fits and
  * `allows` it (may be NULL); searched in rings of a quarter inch out to `reach`. False when there
@@ -343,7 +343,7 @@ void dbac_layout_draw(const Battle *battle, const DbacLayout *layout, bool is_le
 void dbac_place_judge(const Battle *battle, const Question *question, const Answer *answer,
                       Ruling *out);
 
-/* ---- set_up.c, set_up_check.c and order_of_battle.c */
+/* set_up.c, set_up_check.c and order_of_battle.c */
 
 void dbac_fill_setting(BattleSetting *setting);
 void dbac_check_setting(const BattleSetting *setting, const char *file, FaultList *faults);
@@ -352,7 +352,7 @@ void dbac_check_battle(const Battle *battle, const char *file, FaultList *faults
 void dbac_set_up(Resolution *resolution);
 int dbac_formation_of_word(const UnitSetting *unit, const char *word);
 
-/* ---- generator.c (DBAC-TERR-05 to -09) */
+/* generator.c (DBAC-TERR-05 to -09) */
 
 typedef struct DbacGroundFacts {
     int woods, built_up, tall_crops, swamp, arroyo_dunes, steep_hill; /* bad going */
@@ -365,7 +365,7 @@ void dbac_generator_judge(const RuleNumbers *numbers, const DbacGroundFacts *fac
  * with the next numbers of the stream (DBAC-TERR-09). */
 bool dbac_generate_ground(const RuleNumbers *numbers, RandomStream *stream, GroundSketch *out);
 
-/* ---- phases.c (chapter SEQ), turn_start.c (DBAC-MEL-04, DBAC-SCN-05), turn_to_face.c */
+/* phases.c (chapter SEQ), turn_start.c (DBAC-MEL-04, DBAC-SCN-05), turn_to_face.c */
 
 extern const PhaseKind dbac_phases[DBAC_PHASE_COUNT];
 void dbac_follow(const Battle *battle, PhaseStep *out);
@@ -382,7 +382,7 @@ bool dbac_turn_to_face(Resolution *resolution, UnitId unit, UnitId enemy, StandI
 void dbac_turn_all_to_face(Resolution *resolution);
 void dbac_turn_start_enter(Resolution *resolution);
 
-/* ---- arrivals.c (DBAC-SCN-05) */
+/* arrivals.c (DBAC-SCN-05) */
 
 /* The arrival that brings a unit; NULL when none does. */
 const Arrival *dbac_arrival_of(const BattleSetting *setting, UnitId unit);
@@ -394,7 +394,7 @@ void dbac_arrival_judge(const Battle *battle, const Question *question, const An
 void dbac_arrival_draw(const Battle *battle, const Question *question, const Answer *answer,
                        Drawing *out);
 
-/* ---- actions.c: the menu; refusals with prices and reasons */
+/* actions.c: the menu; refusals with prices and reasons */
 
 void dbac_list_actions(const Battle *battle, UnitId unit, SideId side, ActionList *out);
 void dbac_headline(const Battle *battle, Headline *out);

@@ -28,7 +28,7 @@ typedef enum DbacNumber {
 } DbacNumber;
 
 typedef enum DbacOption {
-#define DBAC_OPTION_ENUMERATOR(name, id, is_built) DBAC_OPTION_##name,
+#define DBAC_OPTION_ENUMERATOR(name, id, is_built, opens, word, label) DBAC_OPTION_##name,
     DBAC_OPTION_LIST(DBAC_OPTION_ENUMERATOR)
 #undef DBAC_OPTION_ENUMERATOR
         DBAC_OPTION_COUNT,

@@ -15,7 +15,7 @@ enum {
     LEAST_MARGIN = 3, /* inches that a road or river keeps from the sides it runs along */
 };
 
-/* ---- judging a set of pieces chosen by hand or drawn */
+/* Judging a set of pieces chosen by hand or drawn */
 
 int dbac_generator_count(const RuleNumbers *numbers, const DbacGroundFacts *facts) {
     int bad = facts->woods + facts->built_up + facts->tall_crops + facts->swamp +
@@ -51,7 +51,7 @@ void dbac_generator_judge(const RuleNumbers *numbers, const DbacGroundFacts *fac
     }
 }
 
-/* ---- drawing */
+/* Drawing */
 
 typedef struct Drafting {
     const RuleNumbers *numbers;

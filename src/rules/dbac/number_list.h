@@ -60,6 +60,7 @@
     X(DRAWN_FENCE_SHARE, "generator.fence_share", NUMBER_SHARE, 0, 1, false)                       \
     X(DRAWN_FORD_EVERY, "generator.ford_every", NUMBER_INCHES, 1, 96, false)                       \
     X(DRAWN_TRIES, "generator.tries", NUMBER_WHOLE, 1, 10000, false)                               \
+    X(DEPLOYMENT_FACES, "deployment.faces", NUMBER_WHOLE, 2, 100, false)                           \
     X(ZONE_DEPTH, "deployment.zone_depth", NUMBER_INCHES, 0.1, 24, false)                          \
     X(COMMAND_DICE, "command.dice", NUMBER_WHOLE, 1, 5, false)                                     \
     X(COMMAND_FACES, "command.faces", NUMBER_WHOLE, 2, 100, false)                                 \

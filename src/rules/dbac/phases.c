@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* ---- deployment */
+/* Deployment */
 
 static int units_to_deploy(const Battle *battle, SideId side) {
     int count = 0;
@@ -31,7 +31,7 @@ static void leave_deployment(Resolution *resolution) {
                  dbac_battle_field(battle, DBAC_FIELD_DEPLOYED) + 1);
 }
 
-/* ---- command points */
+/* Command points */
 
 static int cap_of(const Battle *battle, SideId side) {
     UnitId general = dbac_general(battle, side);
@@ -74,7 +74,7 @@ static void enter_command(Resolution *resolution) {
     tell_event(resolution, told);
 }
 
-/* ---- what goes by because nobody can do anything in it is said, once for both phases */
+/* What goes by because nobody can do anything in it is said, once for both phases */
 
 static bool any_has_fired(const Battle *battle, SideId side) {
     for (uint32_t row = 1; row <= battle->unit_count; row++) {
@@ -95,7 +95,7 @@ static void leave_fire(Resolution *resolution) {
     }
 }
 
-/* ---- movement */
+/* Movement */
 
 /* Setbacks last through their owner's next movement, after a flight through one more (DBAC-CMD-08).
  */
@@ -114,7 +114,7 @@ static void leave_move(Resolution *resolution) {
     change_field(resolution, DBAC_FIELD_POINTS, side.value, 0);
 }
 
-/* ---- fire and melee */
+/* Fire and melee */
 
 void dbac_phases_end_when_idle(Resolution *resolution) {
     const Battle *battle = resolution_battle(resolution);
@@ -181,7 +181,7 @@ const PhaseKind dbac_phases[DBAC_PHASE_COUNT] = {
                              .enter = dbac_victory_turn_end},
 };
 
-/* ---- what follows what */
+/* What follows what */
 
 static void follow_deployment(const Battle *battle, SideId first, PhaseStep *out) {
     SideId order[2] = {first, dbac_other_side(battle, first)};

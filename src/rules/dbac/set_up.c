@@ -265,11 +265,12 @@ static SideId find_first_side(Resolution *resolution) {
     if (!deploys) {
         return setting->sides[1].attacks && !setting->sides[0].attacks ? (SideId){2} : (SideId){1};
     }
+    int faces = rule_number_whole(resolution_numbers(resolution), DBAC_NUMBER_DEPLOYMENT_FACES);
     for (;;) {
-        int one = roll_dice(resolution, STREAM_SET_UP, (SideId){1}, UNIT_NONE, 1, 6, DBAC_TERR_04,
-                            DBAC_SENTENCE_PLACES_GROUND, NULL);
-        int other = roll_dice(resolution, STREAM_SET_UP, (SideId){2}, UNIT_NONE, 1, 6, DBAC_TERR_04,
-                              DBAC_SENTENCE_PLACES_GROUND, NULL);
+        int one = roll_dice(resolution, STREAM_SET_UP, (SideId){1}, UNIT_NONE, 1, faces,
+                            DBAC_TERR_04, DBAC_SENTENCE_PLACES_GROUND, NULL);
+        int other = roll_dice(resolution, STREAM_SET_UP, (SideId){2}, UNIT_NONE, 1, faces,
+                              DBAC_TERR_04, DBAC_SENTENCE_PLACES_GROUND, NULL);
         if (one != other) {
             return one < other ? (SideId){1} : (SideId){2};
         }
