@@ -5,27 +5,41 @@
 
 #include "enfilade/battlefield/unit.h"
 
-static const double FARTHEST = 2 * SETTING_TABLE_LIMIT;
-
-/* Where not all units are looked at, those near the enemy come first more often than not. */
+/* Where not all units are looked at, the more urgent come first more often than not. */
 static const double LEAST_TURN_TAKING = 0.25;
+static const double IN_TOUCH =
+    7;                           /* inches: with an enemy so near there is always something to do */
+static const double TOUCH = 0.8; /* as urgent as that share of a whole move towards a post */
+static const double IDLE = 0.1;  /* nothing seems to be wanted of it */
+static const double AT_ONCE = 1000; /* who waits to come is asked first */
 
-/* Inches to the nearest enemy; who waits to come is asked first. */
+static bool is_in_touch(const Battle *view, UnitId unit, SideId side) {
+    Vector at = unit_centre(view, unit);
+    for (UnitId other = unit_first(view, SIDE_NONE); other.value != 0;
+         other = unit_next(view, SIDE_NONE, other)) {
+        if (!side_is(battle_unit(view, other)->side, side) &&
+            vector_distance(unit_centre(view, other), at) < IN_TOUCH) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The share of a move that it would make towards its post, and whether it is near an enemy. */
 static double urgency(const ComputerPlayer *player, UnitId unit) {
     const Battle *view = player->view;
     if (unit.value == 0 || !unit_is_on_table(view, unit)) {
-        return 0;
+        return AT_ONCE;
     }
-    Vector at = unit_centre(view, unit);
-    double least = FARTHEST;
-    for (UnitId other = unit_first(view, SIDE_NONE); other.value != 0;
-         other = unit_next(view, SIDE_NONE, other)) {
-        if (!side_is(battle_unit(view, other)->side, player->side)) {
-            double distance = vector_distance(unit_centre(view, other), at);
-            least = distance < least ? distance : least;
-        }
+    UnitHabits habits;
+    computer_posts_habits(view, unit, &habits);
+    const ComputerPost *post = &player->posts[unit.value];
+    double share = 0;
+    if (post->is_set && habits.pace > 0) {
+        share = computer_posts_distance(post, unit_centre(view, unit)) / habits.pace;
+        share = (share < 1 ? share : 1) * post->weight;
     }
-    return least;
+    return IDLE + share + (is_in_touch(view, unit, player->side) ? TOUCH : 0);
 }
 
 void computer_candidates_order(ComputerPlayer *player) {
@@ -40,7 +54,7 @@ void computer_candidates_order(ComputerPlayer *player) {
         if (!side_is(unit->side, player->side) || unit->state > UNIT_WAITING) {
             continue;
         }
-        double key = urgency(player, (UnitId){i}) * (LEAST_TURN_TAKING + random_share(&stream));
+        double key = (LEAST_TURN_TAKING + random_share(&stream)) / urgency(player, (UnitId){i});
         size_t row = player->subject_count++;
         for (; row > 1 && keys[row - 1] > key; row--) {
             keys[row] = keys[row - 1];

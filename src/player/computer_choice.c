@@ -23,11 +23,16 @@ static RandomStream stream_of_sample(const ComputerPlayer *player, size_t sample
     return random_stream(hash_value(&hash), STREAM_COMPUTER);
 }
 
+double computer_choice_appraise(const ComputerPlayer *player, const Battle *battle) {
+    double worth = battle_rules(battle)->appraise(battle, player->side);
+    return battle->is_over ? worth : worth + computer_posts_worth(player, battle);
+}
+
 void computer_choice_look(ComputerPlayer *player, ComputerCandidate *candidate) {
     RandomStream stream = stream_of_sample(player, candidate->samples);
     Battle *after = look_ahead_judged(player->view, &candidate->command, &stream);
     player->used++;
-    candidate->sum += battle_rules(after)->appraise(after, player->side);
+    candidate->sum += computer_choice_appraise(player, after);
     candidate->is_certain = stream.drawn <= LOOK_AHEAD_DRAWS;
     candidate->samples++;
     battle_destroy(after);

@@ -20,6 +20,11 @@ static const double ROAD_INCHES = 14.0;  /* so far */
 static const double LEAST_TURN = 8.0;    /* degrees worth a wheel */
 static const double STEPS_AHEAD[] = {2.0, 12.0};
 
+static const double STRETCH = 12; /* inches of a way that are looked at in one command */
+static const double LEAD_INCHES[] = {4, 9};
+static const double WAYPOINTS[] = {4, 8, 12};
+static const double ROUND[] = {0, 35, -35, 70, -70};
+
 static const double VARIED_INCHES[] = {1.5, 0.6};
 static const double VARIED_DEGREES[] = {-20, -8, 8, 20};
 
@@ -130,6 +135,40 @@ static void add_enemy(const Thinker *thinker, UnitId enemy) {
         add(thinker, (ComputerIdea){.gesture = GESTURE_STEP,
                                     .degrees = turns ? rest : degrees,
                                     .turns_first = turns});
+    }
+}
+
+/* To where it is wanted, straight and round what may stand in the way. */
+static void add_post(const Thinker *thinker) {
+    const ComputerPost *post = &thinker->player->posts[thinker->unit.value];
+    if (!post->is_set) {
+        return;
+    }
+    Vector way = vector_subtract(post->at, thinker->at);
+    double distance = vector_length(way);
+    if (distance < 0.3) {
+        return;
+    }
+    distance = distance < STRETCH ? distance : STRETCH;
+    for (size_t i = 0; post->route != NULL && i < sizeof WAYPOINTS / sizeof WAYPOINTS[0]; i++) {
+        add_drag(thinker, computer_route_point(post->route, thinker->at, WAYPOINTS[i]));
+    }
+    for (size_t i = 0; i < sizeof ROUND / sizeof ROUND[0]; i++) {
+        Vector turned = facing_turn(vector_unit(way), ROUND[i]);
+        add_drag(thinker, vector_along(thinker->at, turned, distance));
+    }
+}
+
+/* A leader looks about for a place from which he leads. */
+static void add_lead(const Thinker *thinker) {
+    if (!unit_setting(thinker->battle, thinker->unit)->is_leader) {
+        return;
+    }
+    for (size_t i = 0; i < sizeof LEAD_INCHES / sizeof LEAD_INCHES[0]; i++) {
+        for (int way = 0; way < VARIED_WAYS; way++) {
+            Vector to = facing_from_bearing(360.0 * way / VARIED_WAYS);
+            add_drag(thinker, vector_along(thinker->at, to, LEAD_INCHES[i]));
+        }
     }
 }
 
@@ -310,6 +349,8 @@ void computer_ideas_list(const ComputerPlayer *player, UnitId unit, uint32_t ges
     thinker.front = front_of(player->view, unit);
     thinker.enemy_count = find_nearest(&thinker, true, nearest, thinker.enemies);
     thinker.friend_count = find_nearest(&thinker, false, player->effort->friends, thinker.friends);
+    add_post(&thinker);
+    add_lead(&thinker);
     for (size_t i = 0; i < thinker.enemy_count; i++) {
         add_enemy(&thinker, thinker.enemies[i]);
     }

@@ -28,6 +28,18 @@ typedef struct ComputerIdea {
 
 typedef ARRAY(ComputerIdea) ComputerIdeas;
 
+typedef struct ComputerGround ComputerGround;
+typedef struct ComputerRoute ComputerRoute;
+
+/* Where a unit is wanted. */
+typedef struct ComputerPost {
+    bool is_set;
+    Vector at;
+    ComputerRoute *route; /* NULL: straight there */
+    UnitId target;        /* whom it is to fight from there; none for a place or a leader */
+    double weight;        /* how much an inch from it counts, 1 as a rule */
+} ComputerPost;
+
 /* A command to be made: complete as it is, or planned from an idea. */
 typedef struct ComputerDraft {
     bool is_complete;
@@ -56,9 +68,11 @@ struct ComputerPlayer {
     int level;
     uint64_t seed;
     const ComputerEffort *effort;
-    Battle *view;       /* own copy */
-    uint64_t view_hash; /* with level and seed: where all chance of this decision comes from */
-    double worth;       /* of the view */
+    Battle *view;           /* own copy */
+    uint64_t view_hash;     /* with level and seed: where all chance of this decision comes from */
+    double worth;           /* of the view */
+    ComputerPost *posts;    /* by unit */
+    ComputerGround *ground; /* kept as long as the setting is the same */
     ComputerStage stage;
     size_t used;      /* positions */
     UnitId *subjects; /* in the order in which they are looked at; the first is none: the side */
@@ -83,6 +97,37 @@ void computer_ideas_list(const ComputerPlayer *player, UnitId unit, uint32_t ges
  * or no more. */
 bool computer_ideas_vary(const ComputerIdea *idea, size_t variant, ComputerIdea *out);
 
+/* computer_posts.c */
+
+/* Fills the posts from the view. */
+void computer_posts_assign(ComputerPlayer *player);
+/* How the set says that a unit likes to act. */
+void computer_posts_habits(const Battle *battle, UnitId unit, UnitHabits *out);
+/* Inches from a place to the post, as on open ground. */
+double computer_posts_distance(const ComputerPost *post, Vector at);
+/* What it is worth that the units are where they are wanted, beside the set's appraise: 0 when all
+ * are, else less. */
+double computer_posts_worth(const ComputerPlayer *player, const Battle *battle);
+
+/* computer_routes.c */
+
+/* What it costs to cross the table of a setting. The caller destroys it; the setting outlives it.
+ */
+ComputerGround *computer_ground_create(const BattleSetting *setting);
+void computer_ground_destroy(ComputerGround *ground); /* accepts NULL */
+const BattleSetting *computer_ground_setting(const ComputerGround *ground);
+/* Notes where troops stand in a view, as a side sees it. */
+void computer_ground_look(ComputerGround *ground, const Battle *view, SideId side);
+/* The ways to a goal for a unit of the side; NULL when it can go straight there. The caller
+ * destroys it before the ground. */
+ComputerRoute *computer_route_find(ComputerGround *ground, const Battle *view, UnitId unit,
+                                   Vector goal);
+void computer_route_destroy(ComputerRoute *route); /* accepts NULL */
+/* Inches from a place to the goal, as on open ground. */
+double computer_route_inches(const ComputerRoute *route, Vector at);
+/* The place on the way, so many inches on. */
+Vector computer_route_point(const ComputerRoute *route, Vector at, double inches);
+
 /* computer_candidates.c */
 
 /* The side and its units that may still do something, those near the enemy first. */
@@ -96,6 +141,8 @@ bool computer_candidates_plan(const ComputerPlayer *player, const ComputerDraft 
 
 /* computer_choice.c */
 
+/* What a position is worth: the set's appraise and how near the units are to their posts. */
+double computer_choice_appraise(const ComputerPlayer *player, const Battle *battle);
 /* Looks at a candidate with the next of its samples. */
 void computer_choice_look(ComputerPlayer *player, ComputerCandidate *candidate);
 double computer_choice_worth(const ComputerCandidate *candidate);

@@ -38,9 +38,14 @@ ComputerPlayer *computer_player_create(SideId side, int level, uint64_t seed) {
 }
 
 static void forget(ComputerPlayer *player) {
+    for (uint32_t i = 0; player->posts != NULL && i <= player->view->unit_count; i++) {
+        computer_route_destroy(player->posts[i].route);
+    }
     battle_destroy(player->view);
     memory_free(player->subjects);
+    memory_free(player->posts);
     player->view = NULL;
+    player->posts = NULL;
     player->subjects = NULL;
     player->subject_count = 0;
     player->next_subject = 0;
@@ -57,6 +62,7 @@ static void forget(ComputerPlayer *player) {
 void computer_player_destroy(ComputerPlayer *player) {
     if (player != NULL) {
         forget(player);
+        computer_ground_destroy(player->ground);
         ARRAY_FINISH(&player->drafts);
         ARRAY_FINISH(&player->candidates);
         memory_free(player);
@@ -79,7 +85,8 @@ static void look_at(ComputerPlayer *player, const Battle *view) {
 
 void computer_player_begin(ComputerPlayer *player, const Battle *view) {
     look_at(player, view);
-    player->worth = battle_rules(view)->appraise(view, player->side);
+    computer_posts_assign(player);
+    player->worth = computer_choice_appraise(player, player->view);
     computer_candidates_order(player);
     player->stage = COMPUTER_LISTS;
 }

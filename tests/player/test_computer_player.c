@@ -193,6 +193,50 @@ START_TEST(its_reasons_name_units_and_gains) {
 }
 END_TEST
 
+/* Horse whose straight way to the place that wins is barred by a wood, and one gun of the enemy far
+ * away. */
+static const char ride[] =
+    "{\"format\": \"enfilade-scenario-1\", \"id\": \"ride\", \"title\": \"A Ride\","
+    " \"rules\": {\"set\": \"dbac\", \"options\": {\"historical_list\": true}},"
+    " \"clock\": {\"turns\": 12},"
+    " \"table\": {\"size\": [40, 30], \"unit\": \"inch\", \"edges\": {\"US\": \"S\", \"CS\": "
+    "\"N\"}},"
+    " \"features\": [{\"id\": \"wood\", \"kind\": \"woods\","
+    "   \"area\": [[4, 10], [26, 10], [26, 18], [4, 18]]}],"
+    " \"sides\": [{\"id\": \"US\", \"name\": \"Union\", \"letter\": \"U\", \"moves_first\": true},"
+    "   {\"id\": \"CS\", \"name\": \"Confederate\", \"letter\": \"C\"}],"
+    " \"bodies\": [{\"id\": \"us\", \"side\": \"US\", \"name\": \"Union\","
+    "   \"leader\": {\"name\": \"A\", \"at\": [15, 2], \"facing\": 0}},"
+    "   {\"id\": \"cs\", \"side\": \"CS\", \"name\": \"Confederate\","
+    "   \"leader\": {\"name\": \"B\", \"at\": [36, 28], \"facing\": 180}}],"
+    " \"units\": [{\"id\": \"horse\", \"name\": \"Horse\", \"body\": \"us\", \"arm\": \"cavalry\","
+    "   \"formation\": \"line\", \"at\": [12, 6], \"facing\": 0},"
+    "   {\"id\": \"guns\", \"name\": \"Guns\", \"body\": \"cs\", \"arm\": \"artillery\","
+    "   \"guns\": [{\"type\": \"6-pdr gun\", \"count\": 4}],"
+    "   \"formation\": \"limbered\", \"at\": [38, 24], \"facing\": 180}],"
+    " \"objectives\": [{\"id\": \"farm\", \"name\": \"Farm\","
+    "   \"area\": [[8, 21], [16, 21], [16, 26], [8, 26]]}],"
+    " \"victory\": [{\"side\": \"US\", \"at\": [1, 12], \"all\": [{\"in\": \"farm\", \"side\": "
+    "\"US\"}]}]}";
+
+START_TEST(a_wood_that_bars_the_way_is_ridden_round) {
+    Text assets = {0};
+    const char *source = getenv("ENFILADE_SOURCE");
+    text_format(&assets, "%s/assets", source != NULL ? source : ".");
+    FaultList faults;
+    fault_list_init(&faults);
+    Scenario *scenario = scenario_read("ride", ride, strlen(ride), text_letters(&assets), &faults);
+    ck_assert_msg(scenario != NULL, "%s",
+                  faults.faults.count > 0 ? faults.faults.items[0].message : "");
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        ck_assert(beats_random(scenario->setting, seed, (SideId){1}));
+    }
+    scenario_destroy(scenario);
+    fault_list_finish(&faults);
+    text_finish(&assets);
+}
+END_TEST
+
 static void write(const Battle *battle, const Command *command, Text *out) {
     text_clear(out);
     command_write(battle_rules(battle), command, out);
@@ -245,6 +289,7 @@ Suite *suite_player_computer_player(void) {
     tcase_add_loop_test(cases, a_drill_is_fought_to_its_end_by_every_level, 0,
                         COMPUTER_PLAYER_LEVELS);
     tcase_add_test(cases, random_play_is_beaten_more_often_than_not);
+    tcase_add_test(cases, a_wood_that_bars_the_way_is_ridden_round);
     tcase_add_test(cases, its_reasons_name_units_and_gains);
     tcase_add_test(cases, the_choice_is_that_of_the_view_alone);
     suite_add_tcase(suite, cases);

@@ -32,8 +32,11 @@ static bool draw_battle(const Battle *battle, const Scenario *scenario, const ch
 /* What has been told so far. */
 typedef struct Telling {
     const TellingWish *wish;
-    size_t told;  /* events */
-    Text heading; /* of the present phase, until something happens in it */
+    const Scenario *scenario;
+    int32_t drawn; /* the last turn that has its picture */
+    bool is_well;  /* every picture so far was written */
+    size_t told;   /* events */
+    Text heading;  /* of the present phase, until something happens in it */
     Recording recording;
 } Telling;
 
@@ -72,6 +75,19 @@ static void tell_events(Telling *telling, const Game *game) {
     }
 }
 
+/* A picture of each turn as it begins. */
+static void draw_turn(Telling *telling, const Battle *battle) {
+    if (battle->turn > telling->drawn && !battle->is_over) {
+        Text name = {0};
+        telling->drawn = battle->turn;
+        text_format(&name, "turn-%02d.png", battle->turn);
+        telling->is_well =
+            draw_battle(battle, telling->scenario, telling->wish->pictures, text_letters(&name)) &&
+            telling->is_well;
+        text_finish(&name);
+    }
+}
+
 static void after_step(void *context, const Game *game, const RecordedStep *step) {
     Telling *telling = context;
     if (telling->wish->record != NULL) {
@@ -79,6 +95,9 @@ static void after_step(void *context, const Game *game, const RecordedStep *step
     }
     if (!telling->wish->is_quiet) {
         tell_events(telling, game);
+    }
+    if (telling->wish->pictures != NULL) {
+        draw_turn(telling, game_battle(game));
     }
 }
 
@@ -123,7 +142,11 @@ static bool save(const Telling *telling, const Scenario *scenario, FaultList *fa
 static bool tell_battle(const TellingWish *wish, const Scenario *scenario, Player *players,
                         FaultList *faults) {
     Game *game = game_create(scenario->setting, wish->seed);
-    Telling telling = {.wish = wish, .recording = {.seed = wish->seed}};
+    Telling telling = {.wish = wish,
+                       .scenario = scenario,
+                       .drawn = game_battle(game)->turn,
+                       .is_well = true,
+                       .recording = {.seed = wish->seed}};
     battle_hash(game_battle(game), &telling.recording.start);
     printf("%s, seed %llu\n", scenario->setting->title, (unsigned long long)wish->seed);
     bool is_well = wish->pictures == NULL ||
@@ -137,7 +160,7 @@ static bool tell_battle(const TellingWish *wish, const Scenario *scenario, Playe
     }
     is_well = (wish->pictures == NULL ||
                draw_battle(game_battle(game), scenario, wish->pictures, "end.png")) &&
-              is_well;
+              is_well && telling.is_well;
     is_well = (wish->record == NULL || save(&telling, scenario, faults)) && is_well;
     text_finish(&telling.heading);
     recording_finish(&telling.recording);

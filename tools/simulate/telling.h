@@ -9,7 +9,7 @@
 typedef struct TellingWish {
     const char *scenario; /* file */
     const char *record;   /* file for the recording, NULL: none */
-    const char *pictures; /* folder for start.png and end.png, NULL: none */
+    const char *pictures; /* folder for start.png, turn-02.png and so on, end.png; NULL: none */
     const char *assets;
     const char *const *players; /* a word for each side */
     size_t player_count;        /* 0: the usual ones */

@@ -250,6 +250,14 @@ typedef struct Headline {
     int of;
 } Headline;
 
+/* How a unit likes to act, for the computer player; no rule judges by it. */
+typedef struct UnitHabits {
+    double fights_at;   /* inches from the enemy at which it wants to stand */
+    double pace;        /* inches a turn in the open */
+    double haste;       /* how much it matters that it comes where it is wanted; 1 as a rule */
+    bool keeps_to_open; /* slow or closed ground is nothing for it */
+} UnitHabits;
+
 typedef struct RuleSet {
     const char *id;   /* "dbac" */
     const char *name; /* "De Bellis Americanus Civilis" */
@@ -330,6 +338,7 @@ typedef struct RuleSet {
      * has a unit there that is not lost) */
     SideId (*objective_holder)(const Battle *battle, const Objective *objective);
     double (*appraise)(const Battle *battle, SideId side); /* expected margin, -1 to 1 */
+    void (*habits)(const Battle *battle, UnitId unit, UnitHabits *out); /* (optional: 4 in, 6 in, everywhere) */
     void (*headline)(const Battle *battle, Headline *out); /* (optional: none) */
     /* A few words on a unit's state for card and tooltip. (optional) */
     void (*describe)(const Battle *battle, UnitId unit, SideId viewer, Text *out);

@@ -11,23 +11,26 @@ const DbacWeights dbac_weights = {
     .flight = 0.12,
     .general = 0.6,
     .own_fire = 1.0,
-    .enemy_fire = 0.7,
+    .enemy_fire = 0.4,
     .melee = 1.4,
     .own_charge = 0.4,
-    .enemy_charge = 0.3,
+    .enemy_charge = 0.2,
     .shell_hits = 0.5,
-    .approach = 0.03,
-    .gun_approach = 0.012,
-    .idle_guns = 0.03,
+    .approach = 0.006,
+    .gun_approach = 0.003,
+    .idle_guns = 0.12,
     .slow_order = 0.05,
     .ill_faced = 0.03,
-    .out_of_command = 0.03,
+    .out_of_command = 0.08,
     .general_in_danger = 0.2,
     .goal_at_once = 0.9,
     .goal_early = 0.3,
     .goal_late = 0.9,
     .margin = 1.2,
 };
+
+/* No battle that goes on is worth as much as one that is won. */
+static const double MOST = 0.99;
 
 static double share(const DbacMuster *muster, SideId side, double regiments) {
     double full = muster->full[side.value - 1];
@@ -78,5 +81,5 @@ double dbac_appraise(const Battle *battle, SideId side) {
     dbac_appraise_muster(battle, &muster, &arena);
     double value = appraise(&muster, side);
     arena_finish(&arena);
-    return value > 0.99 ? 0.99 : value < -0.99 ? -0.99 : value;
+    return MOST * value / sqrt(1 + value * value);
 }

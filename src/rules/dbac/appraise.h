@@ -20,7 +20,7 @@ typedef struct DbacWeights {
     double shell_hits;               /* share of guesses that are right */
     double approach;                 /* for each inch beyond that where fire begins */
     double gun_approach;             /* the same for guns */
-    double idle_guns;                /* unlimbered with nothing ahead */
+    double idle_guns;                /* with nothing ahead; half when they are only limbered */
     double slow_order; /* a line far from everybody, which wheels and marches slowly */
     double ill_faced;  /* an enemy near and the front elsewhere */
     double out_of_command;

@@ -120,11 +120,19 @@ static void try_ray(const DbacMuster *muster, DbacMusterUnit *unit, size_t eleme
     note_shot(muster, unit, met, &ray);
 }
 
+/* Limbered guns look for what they would see unlimbered. */
+static double reach_of(const DbacMuster *muster, const DbacMusterUnit *unit) {
+    if (unit->is_battery && unit->formation == DBAC_FORMATION_LIMBERED && !unit->is_engaged) {
+        return dbac_number(muster->battle, DBAC_NUMBER_RANGE_SHELL);
+    }
+    return can_fire(unit) ? dbac_fire_range(muster->battle, unit->id) : 0;
+}
+
 void dbac_appraise_find_shots(DbacMuster *muster) {
     for (size_t i = 0; i < muster->count; i++) {
         DbacMusterUnit *unit = &muster->units[i];
         unit->shot_count = 0;
-        double limit = can_fire(unit) ? dbac_fire_range(muster->battle, unit->id) : 0;
+        double limit = reach_of(muster, unit);
         if (unit->nearest > limit + 2 * unit->radius + 4) {
             continue;
         }
@@ -235,14 +243,16 @@ void dbac_appraise_fire(const DbacMuster *muster, SideId firing, DbacLosses *out
     size_t *chosen = arena_allocate_array(muster->arena, muster->count, sizeof *chosen);
     for (size_t i = 0; i < muster->count; i++) {
         const DbacMusterUnit *unit = &muster->units[i];
-        for (size_t k = 0; k < unit->shot_count && side_is(unit->side, firing); k++) {
+        bool fires = side_is(unit->side, firing) && can_fire(unit);
+        for (size_t k = 0; k < unit->shot_count && fires; k++) {
             firers[unit->shots[k].target]++;
         }
     }
     for (size_t i = 0; i < muster->count; i++) {
         const DbacMusterUnit *unit = &muster->units[i];
-        chosen[i] =
-            side_is(unit->side, firing) ? choose_target(muster, unit, firers) : muster->count;
+        chosen[i] = side_is(unit->side, firing) && can_fire(unit)
+                        ? choose_target(muster, unit, firers)
+                        : muster->count;
     }
     for (size_t i = 0; i < muster->count; i++) {
         if (firers[i] > 0) {

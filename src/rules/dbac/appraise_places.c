@@ -4,11 +4,22 @@
 
 static const double FIRE_BEGINS = 5; /* inches between centres at which foot is near enough */
 static const double GUNS_BEGIN = 9;
+static const double FIGHTS_AT = 3.5; /* inches of its front from the enemy */
+static const double GUNS_FIGHT_AT = 5.5;
+static const double GUNS_HASTE = 0.5;
 static const double FARTHEST = 40; /* beyond it all is equally far */
 static const double DANGER = 6;    /* an enemy so near endangers the General */
 static const double FACED = 0.5;   /* cosine of the angle within which one faces somebody */
 static const double ILL_FACED_WITHIN = 10;
 static const double MARCHES_BEYOND = 9; /* so far from the enemy troops march in column */
+
+void dbac_habits(const Battle *battle, UnitId unit, UnitHabits *out) {
+    DbacPace pace = dbac_pace(battle, unit);
+    *out = (UnitHabits){.fights_at = dbac_is_battery(battle, unit) ? GUNS_FIGHT_AT : FIGHTS_AT,
+                        .pace = pace.open,
+                        .haste = dbac_is_battery(battle, unit) ? GUNS_HASTE : 1,
+                        .keeps_to_open = pace.is_restricted};
+}
 
 static double approach(const DbacMusterUnit *unit) {
     double begins = unit->is_battery ? GUNS_BEGIN : FIRE_BEGINS;
@@ -29,8 +40,8 @@ static double facing(const DbacMuster *muster, const DbacMusterUnit *unit) {
 
 /* Far from the enemy a column turns and marches where a line would take turns. */
 static double order_of_march(const DbacMusterUnit *unit) {
-    bool is_slow = unit->kind == DBAC_UNIT_INFANTRY && unit->box_count > 1 &&
-                   unit->formation != DBAC_FORMATION_COLUMN;
+    bool is_slow =
+        !unit->is_battery && unit->box_count > 1 && unit->formation != DBAC_FORMATION_COLUMN;
     return is_slow && unit->nearest > MARCHES_BEYOND ? -dbac_weights.slow_order : 0;
 }
 
@@ -62,6 +73,15 @@ static double general(const DbacMuster *muster, const DbacMusterUnit *unit) {
     return value;
 }
 
+/* Guns that could shoot from where they stand are half unlimbered. */
+static double idleness(const DbacMusterUnit *unit) {
+    bool is_firing = unit->formation == DBAC_FORMATION_UNLIMBERED && unit->shot_count > 0;
+    bool may_soon = unit->formation == DBAC_FORMATION_LIMBERED && unit->shot_count > 0;
+    return !unit->is_battery || is_firing ? 0
+           : may_soon                     ? dbac_weights.idle_guns / 2
+                                          : dbac_weights.idle_guns;
+}
+
 double dbac_appraise_places(const DbacMuster *muster, SideId side) {
     double value = 0;
     for (size_t i = 0; i < muster->count; i++) {
@@ -74,8 +94,7 @@ double dbac_appraise_places(const DbacMuster *muster, SideId side) {
             continue;
         }
         value += approach(unit) + facing(muster, unit) + order_of_march(unit);
-        bool is_idle = unit->formation == DBAC_FORMATION_UNLIMBERED && unit->shot_count == 0;
-        value -= is_idle ? dbac_weights.idle_guns : 0;
+        value -= idleness(unit);
     }
     return value;
 }

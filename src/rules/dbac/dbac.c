@@ -282,6 +282,7 @@ const RuleSet dbac_rule_set = {
     .counts_as_lost = dbac_is_eliminated,
     .objective_holder = dbac_objective_sole_holder,
     .appraise = dbac_appraise,
+    .habits = dbac_habits,
     .headline = dbac_headline,
     .describe = dbac_describe,
     .formation_of_word = dbac_formation_of_word,

@@ -434,6 +434,7 @@ void dbac_verdict(const Battle *battle, VerdictReport *out);
 /* The side that alone has a regiment at the objective now. */
 SideId dbac_objective_sole_holder(const Battle *battle, const Objective *objective);
 double dbac_appraise(const Battle *battle, SideId side);
+void dbac_habits(const Battle *battle, UnitId unit, UnitHabits *out);
 void dbac_describe(const Battle *battle, UnitId unit, SideId viewer, Text *out);
 bool dbac_is_outcome(const Event *event); /* outcome.c */
 bool dbac_may_measure(const Battle *battle, SideId viewer, Vector from, Vector to);

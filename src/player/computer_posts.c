@@ -1,0 +1,285 @@
+/* Posts: where each unit of the side is wanted, so that a march of several turns has an aim that a
+ * look one command ahead does not see. Enemies are shared out among the units that can reach them,
+ * several to one and from his flanks where they can; places that decide the battle are taken and
+ * kept; leaders stay behind the middle of their own. No number here is a rule's: they only guide.
+ */
+#include "computer_staff.h"
+
+#include "enfilade/battlefield/sight.h"
+#include "enfilade/geometry/facing.h"
+
+/* Round an enemy, from his front: degrees to his right. */
+static const double WAYS[] = {0, 45, -45, 90, -90, 135, -135, 180};
+enum { WAY_COUNT = sizeof WAYS / sizeof WAYS[0], ATTACKERS = 4 };
+
+static const double FARTHEST = 150; /* inches beyond which a post is no farther */
+static const double INCH = 0.03;    /* of a unit's share of the side, for an inch from its post */
+/* An inch counts the more the nearer the post is: who can be there soon goes on before others set
+ * out. */
+static const double NEARER = 4;
+static const double TABLE_MARGIN = 1; /* inches */
+static const double ROOM = 4.5;       /* between posts */
+/* From other enemies, in shares of the distance at which it fights. */
+static const double ENEMY_ROOM = 0.75;
+static const double LEADER_BEHIND = 4; /* inches behind the middle of the posts */
+static const double AT_POST = 0.5;     /* inches; nearer is not better */
+
+/* In inches that one would march for it. */
+static const double FLANK = 2, REAR = 3; /* beside, behind an enemy */
+static const double IN_COVER = 1.5;
+static const double HIDDEN = 5;    /* the enemy cannot be seen from there */
+static const double TOGETHER = 3;  /* the second and third at one enemy */
+static const double CROWDED = 8;   /* the fourth */
+static const double IMPORTANT = 8; /* for each share of importance */
+
+void computer_posts_habits(const Battle *battle, UnitId unit, UnitHabits *out) {
+    *out = (UnitHabits){.fights_at = 4, .pace = 6, .haste = 1};
+    if (battle_rules(battle)->habits != NULL) {
+        battle_rules(battle)->habits(battle, unit, out);
+    }
+}
+
+static bool is_on_table(const BattleSetting *setting, Vector at) {
+    return at.x > TABLE_MARGIN && at.y > TABLE_MARGIN && at.x < setting->width - TABLE_MARGIN &&
+           at.y < setting->height - TABLE_MARGIN;
+}
+
+static bool holds(Bounds bounds, Vector at) {
+    return at.x >= bounds.west && at.x <= bounds.east && at.y >= bounds.south &&
+           at.y <= bounds.north;
+}
+
+/* What the ground is worth to stand on; -INFINITY where the unit cannot. */
+static double ground_worth(const Staff *staff, const Own *own, Vector at) {
+    const BattleSetting *setting = staff->battle->setting;
+    double worth = 0;
+    for (size_t i = 0; i < setting->feature_count; i++) {
+        const Feature *feature = &setting->features[i];
+        const uint32_t of_interest =
+            GROUND_BARS | GROUND_SLOWS | GROUND_WATER | GROUND_PROTECTS | GROUND_FORTIFIES;
+        if ((feature->traits & of_interest) == 0 || feature->shape == FEATURE_LINE ||
+            !holds(feature->bounds, at) || polygon_side(&feature->area, at) == POLYGON_OUTSIDE) {
+            continue;
+        }
+        bool is_barred = (feature->traits & (GROUND_BARS | GROUND_WATER)) != 0;
+        bool is_closed = own->habits.keeps_to_open && (feature->traits & GROUND_SLOWS) != 0 &&
+                         (feature->traits & GROUND_OPEN_TO_MOUNTED) == 0;
+        if (is_barred || is_closed) {
+            return -INFINITY;
+        }
+        worth += (feature->traits & (GROUND_PROTECTS | GROUND_FORTIFIES)) != 0 ? IN_COVER : 0;
+    }
+    return worth;
+}
+
+static bool has_room(const Staff *staff, const Own *own, const Enemy *target, Vector at) {
+    for (size_t i = 0; i < staff->enemy_count; i++) {
+        const Enemy *enemy = &staff->enemies[i];
+        if (enemy != target &&
+            oriented_box_distance_to_point(&enemy->box, at) < own->habits.fights_at * ENEMY_ROOM) {
+            return false;
+        }
+    }
+    for (size_t i = 0; i < staff->own_count; i++) {
+        const Own *other = &staff->own[i];
+        if (other->is_given && vector_distance(staff->posts[other->id.value].at, at) < ROOM) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* A post that could be given: what it costs, in inches. */
+typedef struct Offer {
+    Own *own;
+    Enemy *enemy; /* or */
+    Place *place;
+    Vector at;
+    double cost;
+} Offer;
+
+static double towards_enemy(const Staff *staff, const Own *own, const Enemy *enemy, double degrees,
+                            Vector *at) {
+    const OrientedBox *box = &enemy->box;
+    Vector way = facing_turn(box->facing, degrees);
+    double half = fabs(vector_dot(way, box->facing)) * box->depth / 2 +
+                  fabs(vector_dot(way, vector_right(box->facing))) * box->width / 2;
+    *at = vector_along(box->centre, way, half + own->habits.fights_at);
+    if (!is_on_table(staff->battle->setting, *at)) {
+        return INFINITY;
+    }
+    double cost = vector_distance(own->at, *at) - ground_worth(staff, own, *at) -
+                  IMPORTANT * enemy->importance;
+    cost -= fabs(degrees) > 100 ? REAR : fabs(degrees) > 60 ? FLANK : 0;
+    cost += enemy->attackers == 0 ? 0 : enemy->attackers < ATTACKERS - 1 ? -TOGETHER : CROWDED;
+    return cost;
+}
+
+static void offer_enemy(Staff *staff, Own *own, Enemy *enemy, Offer *best) {
+    for (size_t i = 0; i < WAY_COUNT && enemy->attackers < ATTACKERS; i++) {
+        Vector at;
+        double cost = towards_enemy(staff, own, enemy, WAYS[i], &at);
+        if (cost < best->cost && has_room(staff, own, enemy, at)) {
+            cost += sight_is_clear(staff->battle->setting, at, enemy->centre) ? 0 : HIDDEN;
+            if (cost < best->cost) {
+                *best = (Offer){own, enemy, NULL, at, cost};
+            }
+        }
+    }
+}
+
+static void offer_place(const Staff *staff, Own *own, Place *place, Offer *best) {
+    if (place->given >= place->wanted) {
+        return;
+    }
+    Vector at = own->at;
+    double distance = 0;
+    if (polygon_side(place->area, own->at) != POLYGON_INSIDE) {
+        Vector nearest;
+        polygon_distance_to_edge(place->area, own->at, &nearest);
+        at = vector_along(nearest, vector_unit(vector_subtract(place->centre, nearest)),
+                          TABLE_MARGIN);
+        distance = vector_distance(own->at, at);
+    }
+    /* who is fast comes first where time counts */
+    double cost =
+        place->hurry > 1 ? distance * 6 / (own->habits.pace > 0 ? own->habits.pace : 1) : distance;
+    cost -= place->value + ground_worth(staff, own, at);
+    if (cost < best->cost) {
+        *best = (Offer){own, NULL, place, at, cost};
+    }
+}
+
+static void find_offer(Staff *staff, Own *own, Offer *best) {
+    for (size_t i = 0; i < staff->place_count; i++) {
+        offer_place(staff, own, &staff->places[i], best);
+    }
+    for (size_t i = 0; i < staff->enemy_count; i++) {
+        Enemy *enemy = &staff->enemies[i];
+        double least = vector_distance(own->at, enemy->centre) - enemy->box.width -
+                       own->habits.fights_at - IMPORTANT * enemy->importance - REAR - TOGETHER -
+                       IN_COVER;
+        if (least < best->cost) {
+            offer_enemy(staff, own, enemy, best);
+        }
+    }
+}
+
+static void give(Staff *staff, const Offer *offer) {
+    ComputerPost *post = &staff->posts[offer->own->id.value];
+    *post = (ComputerPost){.is_set = true, .at = offer->at, .weight = offer->own->habits.haste};
+    offer->own->is_given = true;
+    if (offer->enemy != NULL) {
+        offer->enemy->attackers++;
+        post->target = offer->enemy->id;
+    } else {
+        offer->place->given++;
+        post->weight *= offer->place->hurry;
+    }
+}
+
+/* The best of all offers, again and again. */
+static void share_out(Staff *staff) {
+    for (size_t round = 0; round < staff->own_count; round++) {
+        Offer best = {.cost = INFINITY};
+        for (size_t i = 0; i < staff->own_count; i++) {
+            if (!staff->own[i].is_given) {
+                find_offer(staff, &staff->own[i], &best);
+            }
+        }
+        if (best.own == NULL) {
+            return;
+        }
+        give(staff, &best);
+    }
+}
+
+/* Behind the middle of where their own are wanted. */
+static void place_leaders(Staff *staff) {
+    const Battle *battle = staff->battle;
+    Vector sum = {0, 0}, enemies = {0, 0};
+    double count = 0;
+    for (size_t i = 0; i < staff->own_count; i++) {
+        /* where they are and where they go both count: orders are given on the way */
+        sum = vector_add(sum, staff->own[i].at);
+        count++;
+    }
+    for (size_t i = 0; i < staff->enemy_count; i++) {
+        enemies = vector_add(
+            enemies, vector_scale(staff->enemies[i].centre, 1.0 / (double)staff->enemy_count));
+    }
+    if (count == 0 || staff->enemy_count == 0) {
+        return;
+    }
+    Vector middle = vector_scale(sum, 1 / count);
+    Vector away = vector_unit(vector_subtract(middle, enemies));
+    for (UnitId unit = unit_first(battle, staff->player->side); unit.value != 0;
+         unit = unit_next(battle, staff->player->side, unit)) {
+        if (computer_staff_is_leader(battle, unit) && unit_stand_count(battle, unit) > 0) {
+            staff->posts[unit.value] = (ComputerPost){
+                .is_set = true, .at = vector_along(middle, away, LEADER_BEHIND), .weight = 0.5};
+        }
+    }
+}
+
+/* The ground of another battle is of no use. */
+static void survey(ComputerPlayer *player) {
+    const Battle *view = player->view;
+    if (player->ground != NULL && computer_ground_setting(player->ground) != view->setting) {
+        computer_ground_destroy(player->ground);
+        player->ground = NULL;
+    }
+    if (player->ground == NULL) {
+        player->ground = computer_ground_create(view->setting);
+    }
+    computer_ground_look(player->ground, view, player->side);
+}
+
+static void find_routes(ComputerPlayer *player) {
+    const Battle *view = player->view;
+    survey(player);
+    for (uint16_t i = 1; i <= view->unit_count; i++) {
+        ComputerPost *post = &player->posts[i];
+        if (post->is_set) {
+            post->route = computer_route_find(player->ground, view, (UnitId){i}, post->at);
+        }
+    }
+}
+
+void computer_posts_assign(ComputerPlayer *player) {
+    const Battle *view = player->view;
+    size_t room = (size_t)view->unit_count + 1;
+    player->posts = memory_allocate_array(room, sizeof *player->posts);
+    Staff staff = {.player = player, .battle = view, .posts = player->posts};
+    staff.enemies = memory_allocate_array(room, sizeof *staff.enemies);
+    staff.own = memory_allocate_array(room, sizeof *staff.own);
+    computer_staff_gather(&staff);
+    share_out(&staff);
+    place_leaders(&staff);
+    find_routes(player);
+    memory_free(staff.own);
+    memory_free(staff.enemies);
+}
+
+double computer_posts_distance(const ComputerPost *post, Vector at) {
+    return post->route != NULL ? computer_route_inches(post->route, at)
+                               : vector_distance(at, post->at);
+}
+
+double computer_posts_worth(const ComputerPlayer *player, const Battle *battle) {
+    double sum = 0, count = 0;
+    for (UnitId unit = unit_first(battle, player->side); unit.value != 0;
+         unit = unit_next(battle, player->side, unit)) {
+        const ComputerPost *post = &player->posts[unit.value];
+        if (unit_stand_count(battle, unit) == 0) {
+            continue;
+        }
+        count++;
+        if (post->is_set) {
+            double inches = computer_posts_distance(post, unit_centre(battle, unit));
+            inches = inches < AT_POST ? AT_POST : inches > FARTHEST ? FARTHEST : inches;
+            sum += NEARER * sqrt(inches + 1) * post->weight;
+        }
+    }
+    return count > 0 ? -sum * INCH / count : 0;
+}
