@@ -23,8 +23,8 @@ struct ComputerGround {
     const BattleSetting *setting;
     size_t columns, rows;
     double cell;
-    float *cost[WALKER_COUNT];
-    float *troops; /* more, where anybody stands in the present view */
+    double *cost[WALKER_COUNT];
+    double *troops; /* more, where anybody stands in the present view */
 };
 
 static Vector centre_of(const ComputerGround *ground, size_t index) {
@@ -119,16 +119,16 @@ static size_t neighbour(const ComputerGround *ground, size_t cell, int way) {
  * to who keeps to open ground. */
 static void close_margins(ComputerGround *ground) {
     size_t count = ground->columns * ground->rows;
-    float *cost = ground->cost[KEEPS_TO_OPEN];
-    float *wide = memory_allocate_array(count, sizeof *wide);
+    double *cost = ground->cost[KEEPS_TO_OPEN];
+    double *wide = memory_allocate_array(count, sizeof *wide);
     for (int ring = 0; ring < MARGIN_RINGS; ring++) {
-        float least = ring == 0 ? (float)CLOSED : (float)NARROW;
+        double least = ring == 0 ? CLOSED : NARROW;
         for (size_t i = 0; i < count; i++) {
             wide[i] = cost[i];
             for (int way = 0; way < NEIGHBOURS; way++) {
                 size_t next = neighbour(ground, i, way);
                 bool is_closed = next == count || cost[next] >= least;
-                wide[i] = is_closed && cost[i] >= 1 && cost[i] < NARROW ? (float)NARROW : wide[i];
+                wide[i] = is_closed && cost[i] >= 1 && cost[i] < NARROW ? NARROW : wide[i];
             }
         }
         memcpy(cost, wide, count * sizeof *wide);
@@ -148,8 +148,7 @@ ComputerGround *computer_ground_create(const BattleSetting *setting) {
     for (int walker = 0; walker < WALKER_COUNT; walker++) {
         ground->cost[walker] = memory_allocate_array(count, sizeof *ground->cost[walker]);
         for (size_t i = 0; i < count; i++) {
-            ground->cost[walker][i] =
-                (float)cost_of_cell(ground, (Walker)walker, centre_of(ground, i));
+            ground->cost[walker][i] = cost_of_cell(ground, (Walker)walker, centre_of(ground, i));
         }
     }
     close_margins(ground);
@@ -187,7 +186,7 @@ static void mark_unit(ComputerGround *ground, const Battle *view, UnitId unit, S
             Vector at = centre_of(ground, index);
             for (size_t i = 0; i < stands.count; i++) {
                 if (oriented_box_distance_to_point(&stands.boxes[i], at) <= reach) {
-                    ground->troops[index] += (float)more;
+                    ground->troops[index] += more;
                     break;
                 }
             }
@@ -208,17 +207,17 @@ void computer_ground_look(ComputerGround *ground, const Battle *view, SideId sid
 struct ComputerRoute {
     const ComputerGround *ground;
     Vector goal;
-    float inches[]; /* from each cell to the goal, as on open ground */
+    double inches[]; /* from each cell to the goal, as on open ground */
 };
 
 /* Cells still to be gone on from, the nearest first. */
 typedef struct Heap {
     uint32_t *cells;
-    float *keys;
+    double *keys;
     size_t count;
 } Heap;
 
-static void heap_add(Heap *heap, uint32_t cell, float key) {
+static void heap_add(Heap *heap, uint32_t cell, double key) {
     size_t at = heap->count++;
     while (at > 0 && heap->keys[(at - 1) / 2] > key) {
         heap->keys[at] = heap->keys[(at - 1) / 2];
@@ -229,10 +228,10 @@ static void heap_add(Heap *heap, uint32_t cell, float key) {
     heap->cells[at] = cell;
 }
 
-static uint32_t heap_take(Heap *heap, float *key) {
+static uint32_t heap_take(Heap *heap, double *key) {
     uint32_t cell = heap->cells[0];
     *key = heap->keys[0];
-    float last = heap->keys[--heap->count];
+    double last = heap->keys[--heap->count];
     size_t at = 0;
     for (;;) {
         size_t child = 2 * at + 1;
@@ -249,7 +248,7 @@ static uint32_t heap_take(Heap *heap, float *key) {
     return cell;
 }
 
-static float cost_at(const ComputerGround *ground, Walker walker, size_t cell) {
+static double cost_at(const ComputerGround *ground, Walker walker, size_t cell) {
     return ground->cost[walker][cell] + ground->troops[cell];
 }
 
@@ -265,7 +264,7 @@ static void spread(ComputerRoute *route, Walker walker) {
     route->inches[start] = 0;
     heap_add(&heap, (uint32_t)start, 0);
     while (heap.count > 0) {
-        float key;
+        double key;
         size_t cell = heap_take(&heap, &key);
         for (int way = 0; way < NEIGHBOURS && key <= route->inches[cell]; way++) {
             size_t next = neighbour(ground, cell, way);
@@ -274,7 +273,7 @@ static void spread(ComputerRoute *route, Walker walker) {
             }
             double step = way < 4 ? ground->cell : ground->cell * 1.41421356;
             double mean = (cost_at(ground, walker, cell) + cost_at(ground, walker, next)) / 2;
-            float inches = key + (float)(step * mean);
+            double inches = key + step * mean;
             if (inches < route->inches[next]) {
                 route->inches[next] = inches;
                 heap_add(&heap, (uint32_t)next, inches);
@@ -327,12 +326,11 @@ double computer_route_inches(const ComputerRoute *route, Vector at) {
         return straight;
     }
     size_t cell = cell_at(ground, at);
-    double least = (double)route->inches[cell] + vector_distance(at, centre_of(ground, cell));
+    double least = route->inches[cell] + vector_distance(at, centre_of(ground, cell));
     for (int way = 0; way < NEIGHBOURS; way++) {
         size_t next = neighbour(ground, cell, way);
         if (next < ground->columns * ground->rows) {
-            double inches =
-                (double)route->inches[next] + vector_distance(at, centre_of(ground, next));
+            double inches = route->inches[next] + vector_distance(at, centre_of(ground, next));
             least = inches < least ? inches : least;
         }
     }

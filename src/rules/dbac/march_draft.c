@@ -5,6 +5,8 @@
 
 /* How often a command is cut again before the plan gives up. */
 enum { CUT_TRIES = 32 };
+/* Inches; not a rule's number: it only saves looking. */
+static const double BEYOND_PACE = 0.5;
 
 bool dbac_march_draft_add_leg(Command *command, DbacLeg kind, int32_t amount) {
     if (amount <= 0 && kind != DBAC_LEG_ABOUT) {
@@ -39,9 +41,23 @@ static void cut(Command *command, const DbacMarch *march) {
     command->leg_count = (uint16_t)(leg->amount > 0 ? whole + 1 : whole);
 }
 
+/* No leg straight ahead is longer than the unit could go at best, and a little more, by which it is
+ * seen to fall short: what lies farther off need not be looked at. */
+static void cut_to_pace(const Battle *battle, Command *command) {
+    CommandLeg *last = command->leg_count > 0 ? &command->legs[command->leg_count - 1] : NULL;
+    if (last == NULL || last->kind != DBAC_LEG_AHEAD) {
+        return;
+    }
+    DbacPace pace = dbac_pace(battle, command->movers[0]);
+    double best = pace.road > pace.open ? pace.road : pace.open;
+    int32_t most = command_steps((best > pace.bad ? best : pace.bad) + BEYOND_PACE);
+    last->amount = last->amount < most ? last->amount : most;
+}
+
 void dbac_march_draft_cut_to_legal(const Battle *battle, Command *command, Ruling *stop,
                                    DbacMarch *march, Arena *arena) {
     ruling_allow(stop);
+    cut_to_pace(battle, command);
     for (int i = 0; i < CUT_TRIES && command->leg_count > 0; i++) {
         dbac_movement_measure(battle, command, march, arena);
         if (march->report.ruling.is_legal) {
