@@ -12,6 +12,7 @@ enum { CELL_LIMIT = 1 << 22 };
 typedef struct CellBounds {
     Bounds bounds;
     uint32_t shape;
+    int32_t west, south; /* the first column and row it lies in, once the index is built */
 } CellBounds;
 
 /* Which items lie in which cell: those of cell c are starts[c] to starts[c + 1] - 1. */
@@ -49,7 +50,7 @@ void spatial_index_destroy(SpatialIndex *index) {
 
 void spatial_index_add_bounds(SpatialIndex *index, Bounds bounds, uint32_t shape) {
     assert(!index->is_finished);
-    CellBounds entry = {bounds, shape};
+    CellBounds entry = {.bounds = bounds, .shape = shape};
     ARRAY_ADD(&index->shapes, entry);
     index->bounds = bounds_joined(index->bounds, bounds);
 }
@@ -113,6 +114,9 @@ static void build_shapes(SpatialIndex *index, size_t cells) {
     CellTable *table = &index->shape_table;
     table->starts = memory_allocate_array(cells + 1, sizeof *table->starts);
     for (uint32_t i = 0; i < index->shapes.count; i++) {
+        CellRange range = range_of(index, index->shapes.items[i].bounds);
+        index->shapes.items[i].west = range.west;
+        index->shapes.items[i].south = range.south;
         for_cells_of_bounds(index, index->shapes.items[i].bounds, i, count_shape);
     }
     sum_up(table->starts, cells);
@@ -156,9 +160,8 @@ static size_t gather_shapes(const SpatialIndex *index, Bounds bounds, uint32_t *
                 if (!bounds_meet(bounds, entry->bounds)) {
                     continue;
                 }
-                CellRange own = range_of(index, entry->bounds);
-                bool is_first = column == (own.west > range.west ? own.west : range.west) &&
-                                row == (own.south > range.south ? own.south : range.south);
+                bool is_first = column == (entry->west > range.west ? entry->west : range.west) &&
+                                row == (entry->south > range.south ? entry->south : range.south);
                 if (!is_first) {
                     continue;
                 }

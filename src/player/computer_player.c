@@ -8,7 +8,7 @@
 #include "enfilade/battlefield/battle_hash.h"
 
 static const ComputerEffort efforts[COMPUTER_PLAYER_LEVELS] = {
-    {.positions = 120, .subjects = 2, .enemies = 2, .friends = 1, .samples = 8},
+    {.positions = 80, .subjects = 2, .enemies = 2, .friends = 1, .samples = 8},
     {.positions = 600,
      .subjects = 6,
      .enemies = 3,
