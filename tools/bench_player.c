@@ -13,11 +13,12 @@
 #include "enfilade/engine/side_view.h"
 #include "enfilade/scenario/scenario.h"
 
-enum { SIDES = 2, SLICE = 20, CROWD = 100, ABREAST = 25, COMMANDS = 12, SEED = 1862 };
+enum { SIDES = 2, CROWD = 100, ABREAST = 25, COMMANDS = 12, SEED = 1862 };
 
 typedef struct Thinking {
     double seconds[SIDES]; /* in all */
     double worst;          /* one command */
+    double step;           /* the longest that cannot be cut into slices */
     size_t commands;
 } Thinking;
 
@@ -27,8 +28,13 @@ static double processor_seconds(void) {
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-static void think(ComputerPlayer *player) {
-    while (!computer_player_think(player, SLICE)) {
+static void think(ComputerPlayer *player, Thinking *thinking) {
+    bool is_decided = false;
+    while (!is_decided) {
+        double before = processor_seconds();
+        is_decided = computer_player_think(player, 1);
+        double took = processor_seconds() - before;
+        thinking->step = took > thinking->step ? took : thinking->step;
     }
 }
 
@@ -42,14 +48,14 @@ static void play_step(Game *game, ComputerPlayer *const players[SIDES], Thinking
     if (question != NULL) {
         Answer answer;
         computer_player_begin_question(players[row], view, question);
-        think(players[row]);
+        think(players[row], thinking);
         computer_player_answer(players[row], &answer);
         thinking->seconds[row] += processor_seconds() - before;
         game_answer(game, &answer, &ruling);
     } else {
         Command command;
         computer_player_begin(players[row], view);
-        think(players[row]);
+        think(players[row], thinking);
         computer_player_command(players[row], &command);
         double took = processor_seconds() - before;
         thinking->seconds[row] += took;
@@ -62,7 +68,7 @@ static void play_step(Game *game, ComputerPlayer *const players[SIDES], Thinking
 
 /* Both sides at one level, to the end or for so many commands (0: to the end). */
 static Thinking play(const Scenario *scenario, int level, size_t commands) {
-    Thinking thinking = {{0}, 0, 0};
+    Thinking thinking = {.commands = 0};
     ComputerPlayer *const players[SIDES] = {computer_player_create((SideId){1}, level, SEED),
                                             computer_player_create((SideId){2}, level, SEED)};
     Game *game = game_create(scenario->setting, SEED);
@@ -137,6 +143,8 @@ void bench_player(void) {
         bench_tell_at_most("level 3", larger(&slow), "seconds", 20.0);
         bench_tell("worst command of level 3", slow.worst, "seconds");
         bench_tell_at_most("worst command of level 3 among 100 units", many.worst, "seconds", 1.0);
+        bench_tell_at_most("longest step of thinking among 100 units", many.step * 1e3,
+                           "milliseconds", 16);
     }
     scenario_destroy(battle);
     scenario_destroy(crowd);

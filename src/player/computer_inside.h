@@ -36,7 +36,6 @@ typedef struct ComputerPost {
     bool is_set;
     Vector at;
     ComputerRoute *route; /* NULL: straight there */
-    UnitId target;        /* whom it is to fight from there; none for a place or a leader */
     double weight;        /* how much an inch from it counts, 1 as a rule */
 } ComputerPost;
 
@@ -56,6 +55,8 @@ typedef struct ComputerCandidate {
 } ComputerCandidate;
 
 typedef enum ComputerStage {
+    COMPUTER_POSTS,   /* gives the units posts */
+    COMPUTER_WAYS,    /* finds the way to each */
     COMPUTER_LISTS,   /* what the next unit could do */
     COMPUTER_DRAFTS,  /* plans it and looks at each */
     COMPUTER_VARIES,  /* the best a little to all sides */
@@ -72,6 +73,7 @@ struct ComputerPlayer {
     uint64_t view_hash;     /* with level and seed: where all chance of this decision comes from */
     double worth;           /* of the view */
     ComputerPost *posts;    /* by unit */
+    uint16_t next_way;      /* unit */
     ComputerGround *ground; /* kept as long as the setting is the same */
     ComputerStage stage;
     size_t used;      /* positions */
@@ -99,8 +101,10 @@ bool computer_ideas_vary(const ComputerIdea *idea, size_t variant, ComputerIdea 
 
 /* computer_posts.c */
 
-/* Fills the posts from the view. */
+/* Fills the posts from the view, without the ways to them. */
 void computer_posts_assign(ComputerPlayer *player);
+/* Finds the way of a unit to its post, if it has one. */
+void computer_posts_find_way(ComputerPlayer *player, UnitId unit);
 /* How the set says that a unit likes to act. */
 void computer_posts_habits(const Battle *battle, UnitId unit, UnitHabits *out);
 /* Inches from a place to the post, as on open ground. */

@@ -48,6 +48,7 @@ static void forget(ComputerPlayer *player) {
     player->posts = NULL;
     player->subjects = NULL;
     player->subject_count = 0;
+    player->next_way = 1;
     player->next_subject = 0;
     player->fruitful = 0;
     player->drafts.count = 0;
@@ -85,7 +86,15 @@ static void look_at(ComputerPlayer *player, const Battle *view) {
 
 void computer_player_begin(ComputerPlayer *player, const Battle *view) {
     look_at(player, view);
-    computer_posts_assign(player);
+    player->stage = COMPUTER_POSTS;
+}
+
+/* The next way; after the last the thinking proper begins. */
+static void find_next_way(ComputerPlayer *player) {
+    if (player->next_way <= player->view->unit_count) {
+        computer_posts_find_way(player, (UnitId){player->next_way++});
+        return;
+    }
     player->worth = computer_choice_appraise(player, player->view);
     computer_candidates_order(player);
     player->stage = COMPUTER_LISTS;
@@ -195,6 +204,13 @@ static void refine_next(ComputerPlayer *player) {
 
 static void think_once(ComputerPlayer *player) {
     switch (player->stage) {
+    case COMPUTER_POSTS:
+        computer_posts_assign(player);
+        player->stage = COMPUTER_WAYS;
+        return;
+    case COMPUTER_WAYS:
+        find_next_way(player);
+        return;
     case COMPUTER_LISTS:
         list_next(player);
         return;
@@ -214,9 +230,11 @@ static void think_once(ComputerPlayer *player) {
 
 bool computer_player_think(ComputerPlayer *player, size_t positions) {
     assert(player->view != NULL);
-    size_t until = player->used + positions;
-    while (player->stage != COMPUTER_DECIDED && player->used < until) {
+    size_t looked = 0;
+    while (player->stage != COMPUTER_DECIDED && looked < positions) {
+        size_t before = player->used;
         think_once(player);
+        looked += player->used > before ? player->used - before : 1;
     }
     return player->stage == COMPUTER_DECIDED;
 }

@@ -21,8 +21,11 @@ static const double TABLE_MARGIN = 1; /* inches */
 static const double ROOM = 4.5;       /* between posts */
 /* From other enemies, in shares of the distance at which it fights. */
 static const double ENEMY_ROOM = 0.75;
-static const double LEADER_BEHIND = 4; /* inches behind the middle of the posts */
-static const double AT_POST = 0.5;     /* inches; nearer is not better */
+static const double LEADER_BEHIND = 4; /* inches behind the middle of his own */
+static const double LEADER_HASTE = 0.5;
+static const double AT_POST = 0.5; /* inches; nearer is not better */
+
+static const double USUAL_PACE = 6; /* inches a turn */
 
 /* In inches that one would march for it. */
 static const double FLANK = 2, REAR = 3; /* beside, behind an enemy */
@@ -33,7 +36,7 @@ static const double CROWDED = 8;   /* the fourth */
 static const double IMPORTANT = 8; /* for each share of importance */
 
 void computer_posts_habits(const Battle *battle, UnitId unit, UnitHabits *out) {
-    *out = (UnitHabits){.fights_at = 4, .pace = 6, .haste = 1};
+    *out = (UnitHabits){.fights_at = 4, .pace = USUAL_PACE, .haste = 1};
     if (battle_rules(battle)->habits != NULL) {
         battle_rules(battle)->habits(battle, unit, out);
     }
@@ -141,9 +144,10 @@ static void offer_place(const Staff *staff, Own *own, Place *place, Offer *best)
                           TABLE_MARGIN);
         distance = vector_distance(own->at, at);
     }
-    /* who is fast comes first where time counts */
-    double cost =
-        place->hurry > 1 ? distance * 6 / (own->habits.pace > 0 ? own->habits.pace : 1) : distance;
+    double cost = distance;
+    if (place->hurry > 1 && own->habits.pace > 0) {
+        cost *= USUAL_PACE / own->habits.pace; /* who is fast comes first where time counts */
+    }
     cost -= place->value + ground_worth(staff, own, at);
     if (cost < best->cost) {
         *best = (Offer){own, NULL, place, at, cost};
@@ -171,53 +175,69 @@ static void give(Staff *staff, const Offer *offer) {
     offer->own->is_given = true;
     if (offer->enemy != NULL) {
         offer->enemy->attackers++;
-        post->target = offer->enemy->id;
     } else {
         offer->place->given++;
         post->weight *= offer->place->hurry;
     }
 }
 
-/* The best of all offers, again and again. */
-static void share_out(Staff *staff) {
-    for (size_t round = 0; round < staff->own_count; round++) {
-        Offer best = {.cost = INFINITY};
-        for (size_t i = 0; i < staff->own_count; i++) {
-            if (!staff->own[i].is_given) {
-                find_offer(staff, &staff->own[i], &best);
-            }
-        }
-        if (best.own == NULL) {
-            return;
-        }
-        give(staff, &best);
-    }
+/* Does what was given leave an offer as it was? */
+static bool still_stands(const Offer *offer, const Offer *given) {
+    bool is_same_aim = offer->enemy == given->enemy && offer->place == given->place;
+    return offer->own != NULL && !is_same_aim && vector_distance(offer->at, given->at) >= ROOM;
 }
 
-/* Behind the middle of where their own are wanted. */
+/* Each unit's best offer; the best of all is given, and those that it touches are sought anew. */
+static void share_out(Staff *staff) {
+    Offer *offers = memory_allocate_array(staff->own_count + 1, sizeof *offers);
+    Offer given = {.cost = INFINITY};
+    for (size_t round = 0; round <= staff->own_count; round++) {
+        Offer best = {.cost = INFINITY};
+        for (size_t i = 0; i < staff->own_count; i++) {
+            Own *own = &staff->own[i];
+            if (own->is_given) {
+                continue;
+            }
+            if (round == 0 || !still_stands(&offers[i], &given)) {
+                offers[i] = (Offer){.cost = INFINITY};
+                find_offer(staff, own, &offers[i]);
+            } else if (given.enemy != NULL) {
+                offer_enemy(staff, own, given.enemy, &offers[i]);
+            }
+            best = offers[i].cost < best.cost ? offers[i] : best;
+        }
+        if (best.own == NULL) {
+            break;
+        }
+        give(staff, &best);
+        given = best;
+    }
+    memory_free(offers);
+}
+
+/* Behind the middle of their own, where orders reach most of them. */
 static void place_leaders(Staff *staff) {
     const Battle *battle = staff->battle;
     Vector sum = {0, 0}, enemies = {0, 0};
-    double count = 0;
     for (size_t i = 0; i < staff->own_count; i++) {
-        /* where they are and where they go both count: orders are given on the way */
         sum = vector_add(sum, staff->own[i].at);
-        count++;
     }
     for (size_t i = 0; i < staff->enemy_count; i++) {
         enemies = vector_add(
             enemies, vector_scale(staff->enemies[i].centre, 1.0 / (double)staff->enemy_count));
     }
-    if (count == 0 || staff->enemy_count == 0) {
+    if (staff->own_count == 0 || staff->enemy_count == 0) {
         return;
     }
-    Vector middle = vector_scale(sum, 1 / count);
+    Vector middle = vector_scale(sum, 1.0 / (double)staff->own_count);
     Vector away = vector_unit(vector_subtract(middle, enemies));
     for (UnitId unit = unit_first(battle, staff->player->side); unit.value != 0;
          unit = unit_next(battle, staff->player->side, unit)) {
         if (computer_staff_is_leader(battle, unit) && unit_stand_count(battle, unit) > 0) {
-            staff->posts[unit.value] = (ComputerPost){
-                .is_set = true, .at = vector_along(middle, away, LEADER_BEHIND), .weight = 0.5};
+            staff->posts[unit.value] =
+                (ComputerPost){.is_set = true,
+                               .at = vector_along(middle, away, LEADER_BEHIND),
+                               .weight = LEADER_HASTE};
         }
     }
 }
@@ -235,14 +255,10 @@ static void survey(ComputerPlayer *player) {
     computer_ground_look(player->ground, view, player->side);
 }
 
-static void find_routes(ComputerPlayer *player) {
-    const Battle *view = player->view;
-    survey(player);
-    for (uint16_t i = 1; i <= view->unit_count; i++) {
-        ComputerPost *post = &player->posts[i];
-        if (post->is_set) {
-            post->route = computer_route_find(player->ground, view, (UnitId){i}, post->at);
-        }
+void computer_posts_find_way(ComputerPlayer *player, UnitId unit) {
+    ComputerPost *post = &player->posts[unit.value];
+    if (post->is_set) {
+        post->route = computer_route_find(player->ground, player->view, unit, post->at);
     }
 }
 
@@ -256,7 +272,7 @@ void computer_posts_assign(ComputerPlayer *player) {
     computer_staff_gather(&staff);
     share_out(&staff);
     place_leaders(&staff);
-    find_routes(player);
+    survey(player);
     memory_free(staff.own);
     memory_free(staff.enemies);
 }

@@ -28,7 +28,8 @@ ComputerPlayer *computer_player_create(SideId side, int level, uint64_t seed);
 void computer_player_destroy(ComputerPlayer *player); /* accepts NULL */
 
 /* Begins to think about the next command; its side may act in the view. What was begun before is
- * dropped. The view's setting must outlive the thinking. */
+ * dropped. The setting is that of every other view this player is given, and outlives the thinking.
+ */
 void computer_player_begin(ComputerPlayer *player, const Battle *view);
 /* Begins to think about the answer to a question to its side; the view is of the battle at that
  * moment. */
