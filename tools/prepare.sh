@@ -90,7 +90,12 @@ set_up() {
 }
 
 # set_up_sanitized: the build folder of tools/test, tools/soak and tools/fuzz in which a fault of memory stops the program.
+# The small quarantine of freed memory, and the short trace kept of each allocation, make the tests two to four times as
+# fast; a longer one is told of a fault by setting ASAN_OPTIONS and running its test again.
 set_up_sanitized() {
+    export UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1
+    export LSAN_OPTIONS=suppressions=$PWD/tests/support/leaks.supp:print_suppressions=0
+    export ASAN_OPTIONS=${ASAN_OPTIONS:-quarantine_size_mb=8:thread_local_quarantine_size_kb=64:malloc_context_size=6}
     set_up build-sanitized gcc -Dbuildtype=debugoptimized -Dtests=enabled -Db_sanitize=address,undefined \
         "-Dc_args=-fno-omit-frame-pointer -fno-sanitize-recover=all"
 }
