@@ -13,6 +13,7 @@ enum { FRAME_MILLISECONDS = 16, WATCH_MILLISECONDS = 100, IDLE_MILLISECONDS = 10
 typedef struct FrameLoop {
     Program *program;
     CanvasWindow *window;
+    WindowHands hands;
     const char *status;
     Text told;   /* everything done so far */
     Text title;  /* as the window shows it */
@@ -50,7 +51,7 @@ static void handle(FrameLoop *loop, const SDL_Event *event) {
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_EXPOSED) {
         loop->width = 0; /* all of it anew */
     }
-    Input input = window_input_translate(loop->window, event);
+    Input input = window_input_translate(loop->window, &loop->hands, event);
     if (input.kind != INPUT_NONE) {
         program_handle(loop->program, &input);
         loop->was_input = true;

@@ -65,7 +65,7 @@ static bool run(Program *program, const Arguments *arguments, const char *prefer
     CanvasWindow *window = canvas_window_create(
         program_title(program), wish, view->has_window_place, view->is_full_screen, &problem);
     if (window == NULL) {
-        fprintf(stderr, "enfilade: no window can be opened: %s\n", text_letters(&problem));
+        fprintf(stderr, "enfilade: %s\n", text_letters(&problem));
         text_finish(&problem);
         return false;
     }

@@ -3,8 +3,7 @@
 
 #include "enfilade/base/text.h"
 
-static uint32_t modifiers(void) {
-    SDL_Keymod state = SDL_GetModState();
+static uint32_t modifiers_of(int state) {
     return (state & KMOD_SHIFT ? MODIFIER_SHIFT : 0u) |
            (state & KMOD_CTRL ? MODIFIER_CONTROL : 0u) | (state & KMOD_ALT ? MODIFIER_ALT : 0u);
 }
@@ -60,22 +59,46 @@ static void set_place(Input *input, const CanvasWindow *window, double x, double
     input->y = at.y;
 }
 
-Input window_input_translate(const CanvasWindow *window, const SDL_Event *event) {
-    Input input = {.kind = INPUT_NONE, .modifiers = modifiers()};
-    int x = 0, y = 0;
-    SDL_GetMouseState(&x, &y);
-    set_place(&input, window, x, y);
+/* Keeps up with what the event says of keys held and of the pointer's place. */
+static void follow(WindowHands *hands, const SDL_Event *event) {
+    switch (event->type) {
+    case SDL_MOUSEMOTION:
+        hands->x = event->motion.x;
+        hands->y = event->motion.y;
+        break;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        hands->x = event->button.x;
+        hands->y = event->button.y;
+        break;
+    case SDL_KEYDOWN:
+    case SDL_KEYUP:
+        hands->modifiers = modifiers_of(event->key.keysym.mod);
+        break;
+    case SDL_WINDOWEVENT:
+        if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
+            hands->modifiers = 0; /* let go of while another window listened */
+        }
+        break;
+    default:
+        break;
+    }
+}
+
+Input window_input_translate(const CanvasWindow *window, WindowHands *hands,
+                             const SDL_Event *event) {
+    follow(hands, event);
+    Input input = {.kind = INPUT_NONE, .modifiers = hands->modifiers};
+    set_place(&input, window, hands->x, hands->y);
     switch (event->type) {
     case SDL_MOUSEMOTION:
         input.kind = INPUT_POINTER_MOVED;
-        set_place(&input, window, event->motion.x, event->motion.y);
         break;
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
         input.kind = event->type == SDL_MOUSEBUTTONDOWN ? INPUT_BUTTON_DOWN : INPUT_BUTTON_UP;
         input.button = button_of(event->button.button);
         input.clicks = event->button.clicks;
-        set_place(&input, window, event->button.x, event->button.y);
         break;
     case SDL_MOUSEWHEEL:
         input.kind = INPUT_WHEEL;

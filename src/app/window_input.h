@@ -7,7 +7,17 @@
 #include "enfilade/render/canvas_window.h"
 #include "enfilade/ui/input.h"
 
-/* INPUT_NONE for what means nothing to the program. */
-Input window_input_translate(const CanvasWindow *window, const SDL_Event *event);
+/* Which modifiers are held and where the pointer is, as of the last event that was translated. The
+ * window system's own answer would be of now, and events may have waited while a frame was drawn.
+ * Starts zeroed. */
+typedef struct WindowHands {
+    uint32_t modifiers; /* MODIFIER_ bits */
+    int x, y;           /* of the window */
+} WindowHands;
+
+/* INPUT_NONE for what means nothing to the program. Every event must come through here, in order.
+ */
+Input window_input_translate(const CanvasWindow *window, WindowHands *hands,
+                             const SDL_Event *event);
 
 #endif

@@ -2,6 +2,7 @@
 #include "enfilade/render/canvas_window.h"
 
 #include <SDL.h>
+#include <string.h>
 
 #include "enfilade/base/memory.h"
 
@@ -37,6 +38,14 @@ CanvasWindow *canvas_window_create(const char *title, WindowPlace wish, bool has
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         text_format(problem, "No window can be opened: %s.", SDL_GetError());
+        return NULL;
+    }
+    /* Where there is no display SDL draws where nobody sees it, unless it is told to. */
+    if (SDL_getenv("SDL_VIDEODRIVER") == NULL &&
+        strcmp(SDL_GetCurrentVideoDriver(), "offscreen") == 0) {
+        text_add(problem, "No window can be opened: there is no display; DISPLAY or "
+                          "WAYLAND_DISPLAY would name one.");
+        SDL_QuitSubSystem(SDL_INIT_VIDEO);
         return NULL;
     }
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
