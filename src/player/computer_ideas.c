@@ -29,7 +29,7 @@ static const double VARIED_INCHES[] = {1.5, 0.6};
 static const double VARIED_DEGREES[] = {-20, -8, 8, 20};
 
 enum { VARIED_WAYS = 8 };
-enum { NEAREST_LIMIT = 8, GOAL_LIMIT = 16, PLACES_ALONG = 9 };
+enum { NEAREST_LIMIT = 8, PLACES_ALONG = 9 };
 
 typedef struct Thinker {
     const ComputerPlayer *player;
@@ -188,47 +188,6 @@ static void add_flanks(const Thinker *thinker, UnitId enemy) {
     }
 }
 
-/* Places the battle is about: objectives, and areas of the conditions of victory. */
-static void add_goal(Vector at, Vector *goals, size_t *count) {
-    for (size_t i = 0; i < *count; i++) {
-        if (vector_distance(goals[i], at) < 1) {
-            return;
-        }
-    }
-    if (*count < GOAL_LIMIT) {
-        goals[(*count)++] = at;
-    }
-}
-
-static void add_goals_of(const Condition *condition, Vector *goals, size_t *count) {
-    if (condition == NULL) {
-        return;
-    }
-    if (condition->area != NULL) {
-        add_goal(polygon_centroid(condition->area), goals, count);
-    }
-    for (size_t i = 0; i < condition->part_count; i++) {
-        add_goals_of(condition->parts[i], goals, count);
-    }
-}
-
-static void add_goals(const Thinker *thinker) {
-    const BattleSetting *setting = thinker->battle->setting;
-    Vector goals[GOAL_LIMIT];
-    size_t count = 0;
-    for (size_t i = 0; i < setting->objective_count; i++) {
-        const Objective *objective = &setting->objectives[i];
-        add_goal(objective->is_area ? polygon_centroid(&objective->area) : objective->point, goals,
-                 &count);
-    }
-    for (size_t i = 0; i < setting->victory_count; i++) {
-        add_goals_of(setting->victory[i].condition, goals, &count);
-    }
-    for (size_t i = 0; i < count; i++) {
-        add_drag(thinker, goals[i]);
-    }
-}
-
 /* The nearest ground that protects, on the side away from the nearest enemy. */
 static void add_cover(const Thinker *thinker) {
     const BattleSetting *setting = thinker->battle->setting;
@@ -354,7 +313,6 @@ void computer_ideas_list(const ComputerPlayer *player, UnitId unit, uint32_t ges
     for (size_t i = 0; i < thinker.enemy_count; i++) {
         add_enemy(&thinker, thinker.enemies[i]);
     }
-    add_goals(&thinker);
     if (thinker.enemy_count > 0) {
         add_flanks(&thinker, thinker.enemies[0]);
     }

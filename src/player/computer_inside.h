@@ -120,6 +120,8 @@ double computer_posts_worth(const ComputerPlayer *player, const Battle *battle);
 ComputerGround *computer_ground_create(const BattleSetting *setting);
 void computer_ground_destroy(ComputerGround *ground); /* accepts NULL */
 const BattleSetting *computer_ground_setting(const ComputerGround *ground);
+/* Is there no standing or marching at a place, for who keeps to open ground or for others? */
+bool computer_ground_is_closed(const ComputerGround *ground, bool keeps_to_open, Vector at);
 /* Notes where troops stand in a view, as a side sees it. */
 void computer_ground_look(ComputerGround *ground, const Battle *view, SideId side);
 /* The ways to a goal for a unit of the side; NULL when it can go straight there. The caller

@@ -5,6 +5,7 @@
  */
 #include "computer_staff.h"
 
+#include "enfilade/battlefield/ground.h"
 #include "enfilade/battlefield/sight.h"
 #include "enfilade/geometry/facing.h"
 
@@ -47,32 +48,21 @@ static bool is_on_table(const BattleSetting *setting, Vector at) {
            at.y < setting->height - TABLE_MARGIN;
 }
 
-static bool holds(Bounds bounds, Vector at) {
-    return at.x >= bounds.west && at.x <= bounds.east && at.y >= bounds.south &&
-           at.y <= bounds.north;
-}
-
 /* What the ground is worth to stand on; -INFINITY where the unit cannot. */
 static double ground_worth(const Staff *staff, const Own *own, Vector at) {
     const BattleSetting *setting = staff->battle->setting;
-    double worth = 0;
-    for (size_t i = 0; i < setting->feature_count; i++) {
-        const Feature *feature = &setting->features[i];
-        const uint32_t of_interest =
-            GROUND_BARS | GROUND_SLOWS | GROUND_WATER | GROUND_PROTECTS | GROUND_FORTIFIES;
-        if ((feature->traits & of_interest) == 0 || feature->shape == FEATURE_LINE ||
-            !holds(feature->bounds, at) || polygon_side(&feature->area, at) == POLYGON_OUTSIDE) {
-            continue;
-        }
-        bool is_barred = (feature->traits & (GROUND_BARS | GROUND_WATER)) != 0;
-        bool is_closed = own->habits.keeps_to_open && (feature->traits & GROUND_SLOWS) != 0 &&
-                         (feature->traits & GROUND_OPEN_TO_MOUNTED) == 0;
-        if (is_barred || is_closed) {
-            return -INFINITY;
-        }
-        worth += (feature->traits & (GROUND_PROTECTS | GROUND_FORTIFIES)) != 0 ? IN_COVER : 0;
+    if (computer_ground_is_closed(staff->player->ground, own->habits.keeps_to_open, at)) {
+        return -INFINITY;
     }
-    return worth;
+    size_t count = 0;
+    const FeatureId *features = ground_features_at(setting, at, &count, staff->arena);
+    for (size_t i = 0; i < count; i++) {
+        uint32_t traits = battle_setting_feature(setting, features[i])->traits;
+        if ((traits & (GROUND_PROTECTS | GROUND_FORTIFIES)) != 0) {
+            return IN_COVER;
+        }
+    }
+    return 0;
 }
 
 static bool has_room(const Staff *staff, const Own *own, const Enemy *target, Vector at) {
@@ -266,15 +256,18 @@ void computer_posts_assign(ComputerPlayer *player) {
     const Battle *view = player->view;
     size_t room = (size_t)view->unit_count + 1;
     player->posts = memory_allocate_array(room, sizeof *player->posts);
-    Staff staff = {.player = player, .battle = view, .posts = player->posts};
+    Arena arena;
+    arena_init(&arena);
+    Staff staff = {.player = player, .battle = view, .posts = player->posts, .arena = &arena};
     staff.enemies = memory_allocate_array(room, sizeof *staff.enemies);
     staff.own = memory_allocate_array(room, sizeof *staff.own);
+    survey(player);
     computer_staff_gather(&staff);
     share_out(&staff);
     place_leaders(&staff);
-    survey(player);
     memory_free(staff.own);
     memory_free(staff.enemies);
+    arena_finish(&arena);
 }
 
 double computer_posts_distance(const ComputerPost *post, Vector at) {

@@ -169,6 +169,14 @@ const BattleSetting *computer_ground_setting(const ComputerGround *ground) {
     return ground->setting;
 }
 
+static Walker walker_of(bool keeps_to_open) {
+    return keeps_to_open ? KEEPS_TO_OPEN : WALKS;
+}
+
+bool computer_ground_is_closed(const ComputerGround *ground, bool keeps_to_open, Vector at) {
+    return ground->cost[walker_of(keeps_to_open)][cell_at(ground, at)] >= CLOSED;
+}
+
 /* Adds what it costs to come through a unit, or takes it away again. */
 static void mark_unit(ComputerGround *ground, const Battle *view, UnitId unit, SideId side,
                       double sign) {
@@ -300,7 +308,7 @@ ComputerRoute *computer_route_find(ComputerGround *ground, const Battle *view, U
                                    Vector goal) {
     UnitHabits habits;
     computer_posts_habits(view, unit, &habits);
-    Walker walker = habits.keeps_to_open ? KEEPS_TO_OPEN : WALKS;
+    Walker walker = walker_of(habits.keeps_to_open);
     SideId side = battle_unit(view, unit)->side;
     ComputerRoute *route = NULL;
     mark_unit(ground, view, unit, side, -1);

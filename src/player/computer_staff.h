@@ -39,6 +39,7 @@ typedef struct Staff {
     Place places[PLACE_LIMIT];
     size_t place_count;
     ComputerPost *posts;
+    Arena *arena;
 } Staff;
 
 /* Fills enemies, own and places from the view; the arrays have room for every unit. */

@@ -18,8 +18,6 @@ typedef struct DbacWeights {
     double melee;
     double own_charge, enemy_charge; /* of what charges that are possible would do */
     double shell_hits;               /* share of guesses that are right */
-    double approach;                 /* for each inch beyond that where fire begins */
-    double gun_approach;             /* the same for guns */
     double idle_guns;                /* with nothing ahead; half when they are only limbered */
     double slow_order; /* a line far from everybody, which wheels and marches slowly */
     double ill_faced;  /* an enemy near and the front elsewhere */

@@ -14,8 +14,8 @@ static const double RUNNER_WEIGHTS[RUNNERS] = {0.5, 0.3, 0.2};
 static const double NEVER = 99;    /* turns */
 enum { HOLDERS = 4 };              /* up to so many */
 static const double REACHED = 0.6; /* a unit beside the area will be in it */
-static const double LATER =
-    0.02; /* so much less for each turn it needs: the ways are the player's care */
+/* So much less for each turn it needs; little, for the ways there are the player's care. */
+static const double LATER = 0.02;
 static const double CLEARED = 0.75;    /* an area without enemies stays so */
 static const double STILL_THERE = 0.5; /* with one enemy in it; shared by more */
 static const double OWN_PRESENCE = 0.15;

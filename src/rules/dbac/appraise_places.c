@@ -1,9 +1,7 @@
-/* How a side's units stand: near enough to fight, facing the enemy, in command, the General out of
+/* How a side's units stand: facing the enemy, in command, the General out of
  * harm's way. No number here is a rule's: they only guide. */
 #include "appraise.h"
 
-static const double FIRE_BEGINS = 5; /* inches between centres at which foot is near enough */
-static const double GUNS_BEGIN = 9;
 static const double FIGHTS_AT = 3.5; /* inches of its front from the enemy */
 static const double GUNS_FIGHT_AT = 5.5;
 static const double GUNS_HASTE = 0.5;
@@ -19,14 +17,6 @@ void dbac_habits(const Battle *battle, UnitId unit, UnitHabits *out) {
                         .pace = pace.open,
                         .haste = dbac_is_battery(battle, unit) ? GUNS_HASTE : 1,
                         .keeps_to_open = pace.is_restricted};
-}
-
-static double approach(const DbacMusterUnit *unit) {
-    double begins = unit->is_battery ? GUNS_BEGIN : FIRE_BEGINS;
-    double weight = unit->is_battery ? dbac_weights.gun_approach : dbac_weights.approach;
-    double beyond = unit->nearest - begins;
-    beyond = beyond > FARTHEST ? FARTHEST : beyond;
-    return beyond > 0 ? -beyond * weight : 0;
 }
 
 static double facing(const DbacMuster *muster, const DbacMusterUnit *unit) {
@@ -93,7 +83,7 @@ double dbac_appraise_places(const DbacMuster *muster, SideId side) {
             value += general(muster, unit);
             continue;
         }
-        value += approach(unit) + facing(muster, unit) + order_of_march(unit);
+        value += facing(muster, unit) + order_of_march(unit);
         value -= idleness(unit);
     }
     return value;
