@@ -133,7 +133,18 @@ static void list_next(ComputerPlayer *player) {
     player->stage = COMPUTER_DRAFTS;
 }
 
-/* Plans a draft and looks at it; false when nothing new comes of it. */
+/* Looks once more at the plan made last, while it lacks samples; false when it has all. */
+static bool sample_last(ComputerPlayer *player) {
+    size_t count = player->candidates.count;
+    ComputerCandidate *last = count > 0 ? &player->candidates.items[count - 1] : NULL;
+    if (last == NULL || last->is_certain || last->samples >= player->effort->samples) {
+        return false;
+    }
+    computer_choice_look(player, last);
+    return true;
+}
+
+/* Plans a draft, to be looked at next; false when nothing new comes of it. */
 static bool try_draft(ComputerPlayer *player, const ComputerDraft *draft) {
     ComputerCandidate candidate;
     memset(&candidate, 0, sizeof candidate);
@@ -142,14 +153,14 @@ static bool try_draft(ComputerPlayer *player, const ComputerDraft *draft) {
     if (!computer_candidates_plan(player, draft, &candidate.command)) {
         return false;
     }
-    for (size_t i = 0; i < player->effort->samples && !candidate.is_certain; i++) {
-        computer_choice_look(player, &candidate);
-    }
     ARRAY_ADD(&player->candidates, candidate);
     return true;
 }
 
 static void draft_next(ComputerPlayer *player) {
+    if (sample_last(player)) {
+        return;
+    }
     bool is_spent = player->used >= player->effort->positions;
     if (player->next_draft == player->drafts.count || is_spent) {
         player->fruitful += player->has_planned ? 1 : 0;
@@ -163,6 +174,9 @@ static void draft_next(ComputerPlayer *player) {
 }
 
 static void vary_next(ComputerPlayer *player) {
+    if (sample_last(player)) {
+        return;
+    }
     size_t varied = player->effort->varied;
     varied = varied < player->candidates.count ? varied : player->candidates.count;
     bool is_spent = player->used >= player->effort->positions;

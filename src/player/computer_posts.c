@@ -66,10 +66,12 @@ static double ground_worth(const Staff *staff, const Own *own, Vector at) {
 }
 
 static bool has_room(const Staff *staff, const Own *own, const Enemy *target, Vector at) {
+    double least = own->habits.fights_at * ENEMY_ROOM;
     for (size_t i = 0; i < staff->enemy_count; i++) {
         const Enemy *enemy = &staff->enemies[i];
-        if (enemy != target &&
-            oriented_box_distance_to_point(&enemy->box, at) < own->habits.fights_at * ENEMY_ROOM) {
+        double reach = least + oriented_box_radius(&enemy->box); /* most are far beyond it */
+        if (enemy != target && vector_distance(enemy->box.centre, at) < reach &&
+            oriented_box_distance_to_point(&enemy->box, at) < least) {
             return false;
         }
     }
